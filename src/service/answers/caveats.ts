@@ -7,6 +7,7 @@ import type { Expression } from '../query/tree';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { AgeNote } from './age';
 import { capital, formatDate, joinNames, joinSome } from './format-value';
+import { ADJUSTED_NOTE, isGrowthOfAdjusted } from './derived';
 import { fieldLabel, figureLabel, spoken } from './phrase';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
@@ -47,8 +48,10 @@ export function caveatOf(
     ...calendar,
     ...new Set(grounds.flatMap((fact) => basisOf(fact, isOfMany))),
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
+    ...(facts.some(isGrowthOfAdjusted) ? [ADJUSTED_NOTE] : []),
     ...new Set(basesNote(grounds)),
     ...linesNote(grounds),
+    ...nominalNote(grounds),
     ...annualRatesNote(grounds),
     ...currencies,
     ...datesNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
@@ -243,6 +246,17 @@ function basisOf(fact: Fact, isOfMany: boolean): string[] {
     fact.field !== 'price' &&
     fact.field !== 'rate'
     ? [`${title}: ${basis}.`].filter(() => !label.includes(basis))
+    : [];
+}
+
+/** What an output in dollars of the time grew by is no growth of what was made. */
+function nominalNote(facts: readonly Fact[]): string[] {
+  const years = new Map<StoredEntity, Set<string>>();
+  for (const { field, value, subject } of facts)
+    if (field.startsWith('gdp') && value.kind === 'point' && /current US dollars/.test(value.series.name))
+      years.set(subject, (years.get(subject) ?? new Set()).add(value.date));
+  return [...years.values()].some(({ size }) => size > 1)
+    ? ['What it grew by is nominal: prices and the exchange rate count in it.']
     : [];
 }
 

@@ -19,7 +19,7 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   if (amount !== undefined && first?.value.kind === 'point')
     return exchanged(entity, field, { amount, first, fact });
   if (field.startsWith('inverse_') && first?.value.kind === 'point') {
-    const [quote, base] = currenciesOf(entity);
+    const [quote, base] = currenciesOf(entity, first);
     return {
       content: `One ${base} was worth **${value.number} ${quote}** ${period(first.value)}${cited(first)}.`,
       facts: grounds,
@@ -37,13 +37,28 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
       points === undefined
         ? `${of} is **${shown}**`
         : `${figureOf(entity, first.field)} ${points} (**${shown}** of itself)`;
-    const content = `${said}: ${fromTo(first, second)}. ${averagesNote(field, grounds)}`.trimEnd();
+    const basis = isGrowthOfAdjusted(fact) ? ` ${ADJUSTED_NOTE}` : '';
+    const content = `${said}: ${fromTo(first, second)}. ${averagesNote(field, grounds)}`.trimEnd() + basis;
+    return { content, facts: grounds };
+  }
+  if (second.subject !== first.subject && /_percent_of_/.test(field)) {
+    const content = `The ${fieldLabel(first.field)} of ${spoken(entity)} is **${shown}** of that of ${spoken(second.subject)}${together(first, second)}: ${formatFact(first)} by ${formatFact(second)}${cited(first)}.`;
     return { content, facts: grounds };
   }
   const between = cited(first) === cited(second) ? '' : cited(first);
   const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} ${field.includes('_minus_') ? 'less' : 'by'} ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
 }
+
+/** Whether prices grew by an index that is adjusted for the season: the rate that is published is of the other. */
+export const isGrowthOfAdjusted = ({ field, subject: { name, type } }: Fact): boolean =>
+  type === 'MacroIndicator' &&
+  /_growth(?:_history)?$/.test(field) &&
+  name.startsWith('Consumer Price Index') &&
+  !name.endsWith('(not seasonally adjusted)');
+
+export const ADJUSTED_NOTE =
+  'By the index that is adjusted for the season; the yearly rate that is published is of the unadjusted one and may differ by a tenth.';
 
 /** Two figures with their times, and what both rest on, the newest first. */
 const fromTo = (first: Fact, second: Fact): string =>
@@ -65,20 +80,32 @@ function together({ value: a }: Fact, { value: b }: Fact): string {
 
 /** A rate says what one unit was worth. */
 export function rateStatement(entity: StoredEntity, fact: Fact): Statement | undefined {
-  if (entity.type !== 'ForeignExchangeRate' || fact.value.kind !== 'point' || fact.grounds !== undefined)
-    return undefined;
-  const [base, quote] = currenciesOf(entity);
+  if (!RATED.has(entity.type) || fact.value.kind !== 'point' || fact.grounds !== undefined) return undefined;
+  if (entity.type === 'Currency' && !/_in_[a-z]{3}$/.test(fact.field)) return undefined;
+  const [base, quote] = currenciesOf(entity, fact);
   const shown = Number(fact.value.number.toPrecision(6)).toLocaleString('en-US', {
     maximumFractionDigits: 12,
   });
   return {
-    content: `One ${base} was worth **${shown} ${quote}** ${period(fact.value)}${cited(fact)}.`,
+    content: `One ${base} was worth **${shown} ${quote}**${byWayOf(fact)} ${period(fact.value)}${cited(fact)}.`,
     facts: [fact],
   };
 }
 
+/** Of a rate that nobody publishes how it came about. */
+const byWayOf = ({ value }: Fact): string =>
+  value.kind === 'point' && value.series.unit.endsWith(' by way of EUR') ? ' by way of the euro' : '';
+
+/** What rates are of: a pair, or a currency in another by way of the euro. */
+const RATED: ReadonlySet<string> = new Set(['ForeignExchangeRate', 'Currency']);
+
 /** What a rate is the price of, and in what. */
-function currenciesOf({ name, description }: StoredEntity): [base: string, quote: string] {
+function currenciesOf(
+  { type, name, description }: StoredEntity,
+  { value }: Fact,
+): [base: string, quote: string] {
+  if (type === 'Currency')
+    return [name, value.kind === 'point' ? (value.series.unit.split(' ')[0] ?? '') : ''];
   const [, base = '', quote = ''] = /^Price of one (.+) in (.+)$/.exec(description ?? '') ?? [
     '',
     ...name.split('/'),
@@ -92,12 +119,12 @@ function exchanged(
   field: string,
   { amount, first, fact }: { amount: string; first: Fact; fact: Fact },
 ): Statement | undefined {
-  const [one, other] = currenciesOf(entity);
+  const [one, other] = currenciesOf(entity, first);
   if (first.value.kind !== 'point' || fact.value.kind !== 'number') return undefined;
   const [from, to] = field.startsWith('inverse_') ? [other, one] : [one, other];
   const so = Number(amount).toLocaleString('en-US');
   const many = Number(fact.value.number.toPrecision(8)).toLocaleString('en-US');
-  const content = `${so} ${from} were worth **${many} ${to}** ${period(first.value)}${cited(first)}.`;
+  const content = `${so} ${from} were worth **${many} ${to}**${byWayOf(first)} ${period(first.value)}${cited(first)}.`;
   return { content, facts: [fact] };
 }
 

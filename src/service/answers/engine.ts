@@ -24,7 +24,8 @@ import type { Steps } from '../steps';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
-import { formatDate, formatFact, inPercent, inScale } from './format-value';
+import { formatDate, formatFact, inPercent, inScale, joinNames } from './format-value';
+import { pathLabel, spoken } from './phrase';
 import { ofHalves, ofSinceWhen, ofUntoldHalf } from './halves';
 import { misunderstood } from './refusal';
 import { type Finding, notHeld, remark, tooMuch } from './statement';
@@ -125,6 +126,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   if (!isPlan(plan)) return ofSinceWhen(input, halving) ?? ofHalves(input, halving) ?? unread(plan);
   const both = ofUntoldHalf(input, plan, halving);
   if (both !== undefined) return both;
+  const without = plan.lacking === undefined ? undefined : uncomparable(plan, evaluator);
+  if (without !== undefined) return without;
   const found = inPercent(input, inScale(input, firstHeld(plan, evaluator)));
   if (found.rows.length === 0)
     return (
@@ -133,7 +136,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
       denial(input, plan, { found, evaluator })
     );
   const { lacking } = plan;
-  return lacking !== undefined && !isOfSome(plan) ? unread(lacking) : found;
+  if (lacking === undefined || isOfSome(plan)) return found;
+  return ofHalves(input, halving) ?? unread(lacking);
 }
 
 /** What the question finds in other words: before anything is denied it is looked for as it may be meant. */
@@ -195,6 +199,22 @@ function codesIn(
 
 /** Places that have codes of two letters by which hardly anybody calls them. */
 const CODED: ReadonlySet<string> = new Set(['Country', 'DependentTerritory', 'CountrySubdivision']);
+
+/** What is compared and not held of somebody, who is named with it rather than the words that ask for more of it. */
+function uncomparable(
+  { expression: { topic, also = [], orders }, isComparison }: Planned,
+  { topics, reader }: Evaluator,
+): Finding | undefined {
+  const [order, ...others] = orders;
+  if (!isComparison || order === undefined || others.length > 0) return undefined;
+  const entities = [topic, ...also].flatMap((name) => {
+    const found = topics.find(name);
+    return found?.kind === 'named' ? found.entities.slice(0, 1) : [];
+  });
+  const without = entities.filter((entity) => reader.read(entity, reader.steps(order.path)).length === 0);
+  if (without.length === 0) return undefined;
+  return notHeld(`it has no ${pathLabel(order.path)} of ${joinNames(without.map(spoken))}.`);
+}
 
 /** Whether a figure of each of several is asked for: then it is told of those that have it, and the others are named. */
 function isOfSome({ expression, isComparison, claims }: Planned): boolean {

@@ -51,7 +51,8 @@ export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Findi
   return undefined;
 }
 
-const SINCE_WHEN = /^(.*[^\s,;])[,;]?\s+(?:and|und|&)\s+(since when|seit wann|ab wann)\s*\?*$/iu;
+const SINCE_WHEN =
+  /^(.*[^\s,;])[,;]?\s+(?:and|und|&)\s+(since when|seit wann|ab wann|(?:when|since when) (?:did |has |have )?(?:he|she|they) (?:took?|taken?|start|started|begin|began|assumed?|became?)\b.*|(?:the |his |her |their )?start(?:ing)? date)\s*\?*$/iu;
 
 /** `Who is the CFO and since when`: what is so, with the day since when, or said to be not known. */
 export function ofSinceWhen(input: string, { planner, find }: Tools): Finding | undefined {
@@ -98,31 +99,49 @@ type Halved = { finding: Finding; isWhole: boolean };
 function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | undefined {
   const { planner, find, evaluator } = tools;
   const one = planner(first);
-  if (!isPlan(one) || one.lacking !== undefined) return undefined;
+  if (!isPlan(one) || (one.lacking !== undefined && as !== 'anew')) return undefined;
   const name = nameOf(one, evaluator);
   // What narrows a collection may stand behind an `and` too.
   if (as === 'further' && (name === undefined || !isPlain(one))) return undefined;
   const found = find(one);
-  if (found.rows.length === 0) return undefined;
+  // Of what is asked first it is said that it is not held, where what stands behind it is a question of its own.
+  if (found.rows.length === 0 && (as !== 'anew' || name === undefined)) return undefined;
   const isClear = name !== undefined && isSameIt(one, second, evaluator);
   const further = amongThose(one, second, tools);
   if (further !== undefined) return together(found, further);
   const listed = name === undefined ? (namedIn(one, evaluator) ?? listedIn(one, found)) : undefined;
+  const told = isClear ? undefined : whichAnswered(first, one, evaluator);
   const place = standsFor(second, 'place', LANGUAGES) ? placeIn(one, evaluator) : undefined;
   const asked =
     place !== undefined
       ? aboutPlace(second, place, LANGUAGES)
-      : isClear
-        ? aboutSame(second, name, LANGUAGES)
-        : listed === undefined
-          ? second
-          : aboutThem(second, listed, LANGUAGES);
+      : told !== undefined
+        ? aboutSame(second, told, LANGUAGES)
+        : isClear
+          ? aboutSame(second, name, LANGUAGES, !isOfPerson(one, evaluator))
+          : listed === undefined
+            ? second
+            : aboutThem(second, listed, LANGUAGES);
   if (isClear && standsFor(second, 'thing', LANGUAGES)) {
     const moved = movedThen(one, { second, name }, tools);
     if (moved !== undefined) return together(found, moved);
   }
   const own = isClear && asked === second ? ofSame(second, name, planner) : asked;
   return together(found, pointsBack(own, LANGUAGES) ? unanswered(second) : answered(own, second, tools));
+}
+
+/** Who or what is asked for by its kind, and found: an `it` behind that is the answer. */
+function whichAnswered(first: string, { expression }: Planned, { run }: Evaluator): string | undefined {
+  if (
+    !/^(?:which|what|welche[sr]?|was für ein\w*) (?:company|firm|country|city|bank|firma|unternehmen|land|stadt)\b/iu.test(
+      first,
+    )
+  )
+    return undefined;
+  const names = run(expression).rows.flatMap(({ subject: { value } }) =>
+    value.kind === 'entity' ? [value.entity.name] : [],
+  );
+  return names.length === 1 ? names[0] : undefined;
 }
 
 /** What joins a name to a question that says of nothing what it asks. */
@@ -171,7 +190,9 @@ function amongThose({ expression }: Planned, second: string, { planner, find }: 
 /** A judgement that is asked for, as it stands: `is it a buy` with the name for its `it` would be another question. */
 const judged = (second: string, planner: Planner): Finding | undefined => {
   const plan = planner(second);
-  return !isPlan(plan) && plan.kind === 'word'
+  return !isPlan(plan) &&
+    plan.kind === 'word' &&
+    !plan.words.every((word) => !word.includes(' ') && pointsBack(word, LANGUAGES))
     ? unanswered(second, ` Of this ${misunderstood(plan)}`)
     : undefined;
 };
@@ -278,6 +299,13 @@ function isSameIt({ expression }: Planned, second: string, { run, topics }: Eval
     !NEVER_IT.has(type) && !(isFirm && PLACES.has(type) && !standsFor(second, 'place', LANGUAGES));
   return answers.length === 0 || (!standsFor(second, 'several', LANGUAGES) && !answers.some(mayBeIt));
 }
+
+/** Whether anybody is what a plan is about, or leads to. */
+const isOfPerson = ({ expression }: Planned, { run, topics }: Evaluator): boolean =>
+  topics.first(expression.topic)?.type === 'Person' ||
+  run(expression).rows.some(
+    ({ subject: { value } }) => value.kind === 'entity' && value.entity.type === 'Person',
+  );
 
 /** Of what a question may be answered with, what a following `it` is never said of; of a firm it is no place either. */
 const NEVER_IT: ReadonlySet<string> = new Set(['Person', 'Exchange', 'Industry', 'Currency', 'Language']);

@@ -1,7 +1,7 @@
 import type { Evaluator, Result } from '../query/evaluate';
 import { type Fact, groundsOf } from '../query/fact';
 import { operandTest, operandTests } from '../query/operand-test';
-import { momentOf } from '../query/period';
+import { isYearMark, momentOf } from '../query/period';
 import type { Cell, Row } from '../query/row';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
@@ -36,7 +36,7 @@ function headingOf(expression: Expression, { rows, total }: Result, means: Evalu
   if (order === undefined)
     return remark(`${all}${isExclusion ? ' where it is known' : ''}: **${total()}**.\n`);
   const known = `${all} with a known ${pathLabel(order.path)}: **${total()}**.`;
-  const end = `The ${rows.length} with the ${extremeLabel(order)}:`;
+  const end = `The ${rows.length === 1 ? 'one' : rows.length} with the ${extremeLabel(order)}:`;
   return remark(`${expression.limit === undefined ? known : `${known} ${end}`}\n`);
 }
 
@@ -118,7 +118,24 @@ export function rowStatements(
 const shownCells = (row: Row, isSaid: (row: Row, column: string) => boolean): Cell[] =>
   row.cells.filter(({ column, facts }) => facts.length > 0 && column !== 'name' && !isSaid(row, column));
 
-const valueText = ({ facts }: Cell): string => joinNames([...new Set(facts.map(formatFact))]);
+const valueText = ({ facts }: Cell, { cells }: Row): string =>
+  joinNames([...new Set(facts.map((fact) => yearBeside(fact, cells) ?? formatFact(fact)))]);
+
+/** The year for the day that marks it, beside a figure of the whole year. */
+function yearBeside({ value }: Fact, cells: readonly Cell[]): string | undefined {
+  if (value.kind !== 'date') return undefined;
+  const { date } = value;
+  const isMarked = cells.some(({ facts }) =>
+    facts.some(
+      ({ value: own }) =>
+        own.kind === 'point' &&
+        own.date === date &&
+        own.series.cadence === 'a' &&
+        isYearMark(own.series, own.date),
+    ),
+  );
+  return isMarked ? date.slice(0, 4) : undefined;
+}
 
 function factsOf(row: Row): readonly Fact[] {
   const held = row.cells.filter(({ facts }) => facts.length > 0);
@@ -130,7 +147,8 @@ function lineOf(row: Row, isSaid: (row: Row, column: string) => boolean): Statem
   const shown = shownCells(row, isSaid);
   const citations = shown.map(({ facts: [first] }) => (first === undefined ? '' : cited(first)));
   const details = shown.map((cell, at) => {
-    const value = shown.length === 1 ? valueText(cell) : `${columnLabel(cell.column)} ${valueText(cell)}`;
+    const value =
+      shown.length === 1 ? valueText(cell, row) : `${columnLabel(cell.column)} ${valueText(cell, row)}`;
     // Neighbours from one source name it once.
     return citations[at] === citations[at + 1] ? value : `${value}${citations[at] ?? ''}`;
   });
@@ -153,15 +171,15 @@ function columnLabel(column: string): string {
 function tableOf(rows: readonly Row[], isSaid: (row: Row, column: string) => boolean): Statement {
   const cells = rows.map((row) => shownCells(row, isSaid));
   const columns = [...new Set(cells.flatMap((each) => each.map(({ column }) => column)))];
-  const cellOf = (each: readonly Cell[], column: string): string => {
+  const cellOf = (row: Row, each: readonly Cell[], column: string): string => {
     const cell = each.find((one) => one.column === column);
-    return cell === undefined ? '–' : valueText(cell).replace(/\|/g, '\\|');
+    return cell === undefined ? '–' : valueText(cell, row).replace(/\|/g, '\\|');
   };
   if (columns.length === 0) return namesOf(rows);
   const titles = ['Name', ...columns.map((column) => capital(columnLabel(column)))];
   const lines = rows.map((row, at) => [
     row.entity.name.replace(/\|/g, '\\|'),
-    ...columns.map((column) => cellOf(cells[at] ?? [], column)),
+    ...columns.map((column) => cellOf(row, cells[at] ?? [], column)),
   ]);
   const numeric = columns.map((column) =>
     cells.some((each) => each.some((cell) => cell.column === column && isFigure(cell.facts[0]))),
@@ -178,7 +196,7 @@ function tableOf(rows: readonly Row[], isSaid: (row: Row, column: string) => boo
     rows: rows.map((row, at) => ({
       content: [
         row.entity.name,
-        ...(cells[at] ?? []).map((cell) => `${columnLabel(cell.column)} ${valueText(cell)}`),
+        ...(cells[at] ?? []).map((cell) => `${columnLabel(cell.column)} ${valueText(cell, row)}`),
       ].join(', '),
       facts: factsOf(row),
     })),

@@ -201,8 +201,14 @@ const isCalled = ({ id, name, aliases }: StoredEntity, called: string): boolean 
 
 export function claimStatements(
   { rows, verdict, isOver, topics: [origin] }: Result,
-  { claim }: Expression,
+  { claim, at }: Expression,
 ): Statement[] {
+  const isOfSteps = claim?.path.at(-1)?.endsWith('_step_change_history') === true;
+  if (isOfSteps && verdict !== 'yes' && origin !== undefined) {
+    const moved = claim.operator.startsWith('>') ? 'rise' : 'fall';
+    const facts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.facts)).slice(0, 1);
+    return [{ content: `**No.** ${origin.name} did not ${moved}${timePhrase(at)}.`, facts }];
+  }
   return rows.map(({ entity, cells, subject }, at) => {
     const cell = cells.find(({ column }) => column !== 'name');
     const facts = cell?.facts ?? [];

@@ -186,6 +186,8 @@ export function occasionStatement(
   { operator, operand }: Filter,
 ): Statement {
   const [first, last] = [facts[0], facts.at(-1)];
+  if (first?.field.includes('_step_change') === true && operand.text === '0')
+    return stepStatement({ which, row, facts }, operator.startsWith('>') ? 'rose' : 'fell');
   const what = first === undefined ? row.entity.name : figureOf(row.entity, first.field);
   const bound = `${SAID.get(operator) ?? operator} ${boundText(first, operand.text)}`;
   if (which === 'count') {
@@ -203,6 +205,25 @@ export function occasionStatement(
   const since = which === 'first' && start !== undefined ? ` Its figures begin in ${start.slice(0, 4)}.` : '';
   const content = `${what} was ${which} ${bound} ${when(fact)}: **${formatFact(fact)}**${cited(fact)}.${since}`;
   return { content, facts: [fact] };
+}
+
+/** When a rate that is set by steps was last or first raised or cut, each time, or how often. */
+function stepStatement({ which, row, facts }: Occasions, verb: 'rose' | 'fell'): Statement {
+  const { name } = row.entity;
+  const told = which === 'last' ? facts.slice(-1) : which === 'first' ? facts.slice(0, 1) : facts;
+  const steps = told.map((fact) => {
+    const [from, to] = fact.grounds ?? [];
+    const size =
+      from === undefined || to === undefined ? '' : `: from ${formatFact(from)} to **${formatFact(to)}**`;
+    return `${when(fact)}${size}`;
+  });
+  const [last] = told.slice(-1);
+  const source = last === undefined ? '' : cited(last);
+  const content =
+    which === 'count' || which === 'each'
+      ? `${name} ${verb} **${facts.length}** time${facts.length === 1 ? '' : 's'}: ${joinNames(steps.map((step) => step.replace(':', ',')))}${source}.`
+      : `${name} ${which} ${verb} ${joinNames(steps)}${source}.`;
+  return { content, facts: told };
 }
 
 /** The most stretches of a line that are told, and the most figures. */

@@ -80,6 +80,8 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     type: EntityType | undefined,
     isBy?: boolean,
   ): { field: string; bearers: readonly StoredEntity[] } | undefined => {
+    // No country lies in another: the states of one are no countries that pay with its money.
+    if (type === 'Country' && bearers[0]?.type === 'Country') return undefined;
     const of = (field: string, fit: (entity: StoredEntity) => boolean) => {
       const fitting = bearers.filter(fit);
       return fitting.length > 0 ? { field, bearers: fitting } : undefined;

@@ -25,6 +25,7 @@ import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
 import { byNewestMonths, byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
 import { withoutKind } from './own-firms';
+import { unadjusted } from './unadjusted';
 import { besideHeld, byDay, byFixing, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
@@ -52,7 +53,10 @@ const SHOWN = 10;
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
 export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined {
   const compiled = compileRoot(part, evaluator);
-  const plan = compiled && { ...compiled, expression: overSpan(anyTime(compiled.expression)) };
+  const plan = compiled && {
+    ...compiled,
+    expression: unadjusted(overSpan(anyTime(compiled.expression)), evaluator),
+  };
   if (plan === undefined || isLeftOpen(plan.expression)) return undefined;
   return isOfLastYear(part, plan) ? { ...plan, isLastYear: true } : plan;
 }
@@ -497,7 +501,9 @@ function byQuarter(value: ValuePart, { reader }: Evaluator): ValuePart {
   const at = value.at.length > 0 ? value.at : value.set.at;
   const { summary, fields, change, compare } = value;
   if (!at.includes(EACH_QUARTER)) return value;
-  const isPlain = change === undefined && compare === undefined && fields.length === 1;
+  // Its quarters tell how a figure went.
+  const isLine = change === undefined || (change === 'change' && value.goes === undefined);
+  const isPlain = isLine && compare === undefined && fields.length === 1;
   const line = `${fields[0] ?? ''}_quarterly${summary === undefined ? '_history' : ''}`;
   const times = at.filter((time) => time !== EACH_QUARTER);
   if (times.some(isQuarterly)) return { ...value, set: { ...value.set, at: [] }, at: times };
@@ -505,7 +511,9 @@ function byQuarter(value: ValuePart, { reader }: Evaluator): ValuePart {
   const spans = summary === undefined && !reader.isField(line) ? quartersOf(times) : undefined;
   if (spans !== undefined && isPlain) return { ...value, set: { ...value.set, at: [] }, at: spans };
   // What is asked otherwise stays a time that nothing has.
-  return isPlain ? { ...value, fields: [line], set: { ...value.set, at: [] }, at: times } : value;
+  if (!isPlain) return value;
+  const { change: _change, ...plain } = value;
+  return { ...plain, fields: [line], set: { ...value.set, at: [] }, at: times };
 }
 
 /** The quarters of years, from the first to the last; nothing where no year was said. */
@@ -528,6 +536,8 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   // A growth ends with the last of what it is worked out from.
   const ground = fields[0]?.endsWith('_growth') === true ? fact?.grounds?.at(-1) : fact?.grounds?.[0];
   const newest = (ground ?? fact)?.value;
+  // Of what is not held at all no year says so.
+  if (fact === undefined) return { ...value, set: { ...set, at: [] }, at: [] };
   if (newest?.kind !== 'point') return undefined;
   const year = Number(yearOfPoint(newest.series, newest.series.dates.lastIndexOf(newest.date)));
   if (count > 1) return { ...value, at: [`${year - count + 1}..${year}`] };

@@ -1,3 +1,4 @@
+import { nameText } from '../../names/name-text';
 import { entitiesOf, type Fact } from '../query/fact';
 import type { Evaluator } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
@@ -11,6 +12,21 @@ export type MayHold = (entity: StoredEntity, path: readonly string[]) => boolean
 
 /** Of how many entities it is remembered what they hold. */
 const REMEMBERED = 1000;
+
+/** What is asked of where a place lies. */
+const WHERE: ReadonlySet<string> = new Set(['country', 'state', 'location', 'continent', 'region']);
+
+/** A city before the firm that is called after it, where it is asked in which country it lies. */
+function placeFirst(bearers: readonly StoredEntity[]): readonly StoredEntity[] {
+  const [first] = bearers;
+  const name = nameText(first?.name ?? '');
+  const place = bearers.find(
+    (each) => each.type === 'Municipality' && name.startsWith(`${nameText(each.name)} `),
+  );
+  return first?.type !== 'Company' || place === undefined
+    ? bearers
+    : [place, ...bearers.filter((each) => each !== place)];
+}
 
 /** Makes what says whether a field fits a set; where `mayHold` is given, a named entity need not hold it. */
 export function createFitting(
@@ -43,13 +59,15 @@ export function createFitting(
     return collection !== undefined && anyHolds(collection, reader.steps([field]));
   };
 
-  /** The set with each name narrowed to the bearers that hold the path; all stay where none does. */
+  /** The set with each name narrowed to the bearers that hold the path, else to those whose like do; all stay where none does. */
   const narrowed = (set: SetPart, path: readonly string[]): SetPart => {
     if (set.named === undefined) return set;
     const named = set.named.map((bearers) => {
       if (bearers.length < 2) return bearers;
       const held = bearers.filter((entity) => holds([entity], path));
-      return held.length > 0 ? held : bearers;
+      if (held.length > 0) return WHERE.has(path[0] ?? '') ? placeFirst(held) : held;
+      const like = bearers.filter((entity) => mayHold(entity, path));
+      return like.length > 0 ? like : bearers;
     });
     return { ...set, named };
   };

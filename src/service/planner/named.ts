@@ -69,7 +69,18 @@ export function createNamed(graph: Graph, { means }: Evaluator, language: Langua
   const own = (text: string): StoredEntity[] => {
     const everyday = table.everyday.get(text);
     const [first] = everyday === undefined ? [] : graph.byName(everyday);
-    return [...(first === undefined ? [] : [first]), ...names.asked(text, '')];
+    const asked = [...(first === undefined ? [] : [first]), ...names.asked(text, '')];
+    return asked.length > 0 || !text.includes(' ') || tag !== 'en' ? asked : joined(text);
+  };
+  /** A name without its `and`: `Procter Gamble`. */
+  const joined = (text: string): StoredEntity[] => {
+    const words = text.split(' ');
+    return words
+      .slice(1)
+      .flatMap((_, at) =>
+        names.asked([...words.slice(0, at + 1), 'and', ...words.slice(at + 1)].join(' '), ''),
+      )
+      .filter(({ type }) => type === 'Company');
   };
   const numbered = (text: string): StoredEntity[] => {
     const number = NUMBER.exec(text)?.[0];

@@ -24,7 +24,7 @@ export function newestFirst(expression: Expression, { root }: RootPart, { topics
   };
 }
 
-/** Who joined last: of the members of a union the one that is such since the latest day. */
+/** Who joined last: of the members of a union, or the users of a currency, the one that is such since the latest day. */
 function newestMember(
   { topic, also, filters, orders, select, aggregate, at }: Expression,
   root: RootPart['root'],
@@ -40,8 +40,10 @@ function newestMember(
   const isOfOne = root.kind === 'value' && !set.isPlural && select[0] !== 'member_of';
   const isShown = select.length === 0 || isSinceWhen || isOfOne;
   const isFiltered = topics.collection(topic) !== undefined && isShown && others.length === 0;
+  const field = ['member_of', 'currency'].find((each) => each === filter?.path.join('.'));
+  const begun = isSinceWhen ? 'member_of' : (field ?? 'member_of');
   const union =
-    isFiltered && filter?.operator === '=' && (isSinceWhen || filter.path.join('.') === 'member_of')
+    isFiltered && filter?.operator === '=' && (isSinceWhen || field !== undefined)
       ? filter.operand
       : filters.length === 0 && select.join('.') === 'members'
         ? { text: topic, anyOf: [[topic]], commas: false }
@@ -49,9 +51,9 @@ function newestMember(
   if (union === undefined) return undefined;
   return {
     topic: 'countries',
-    filters: [{ path: ['member_of', 'name'], operator: '=', operand: union }],
+    filters: [{ path: [begun, 'name'], operator: '=', operand: union }],
     select: isFiltered && isOfOne ? select : [],
-    orders: [{ path: ['member_of', 'since'], direction: 'DESC' }],
+    orders: [{ path: [begun, 'since'], direction: 'DESC' }],
     limit: set.count ?? (root.kind === 'set' && set.isPlural ? SHOWN : 1),
   };
 }

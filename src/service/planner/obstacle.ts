@@ -96,4 +96,9 @@ function runsOf(words: readonly Word[], spans: readonly Span[]): Run[] {
 
 /** Words as they stood in the question. */
 const writtenOf = (words: readonly Word[]): string =>
-  words.map(({ written, isJoined }, at) => (at > 0 && !isJoined ? ' ' : '') + written).join('');
+  words
+    .map(({ written, isJoined, isHyphened }, at) => {
+      const joint = isHyphened === true ? '-' : isJoined ? '' : ' ';
+      return (at > 0 ? joint : '') + written;
+    })
+    .join('');

@@ -32,7 +32,14 @@ export function compilePair(value: ValuePart, { means, reader }: Evaluator): Exp
   });
   const amount = set.amount === undefined || set.amount === 1 ? '' : `_times_${set.amount}`;
   const [pair] = found.sort((a, b) => b.date.localeCompare(a.date));
-  if (pair === undefined) return undefined;
+  if (pair === undefined && times.length > 1) return undefined;
+  // Of two of which none is held with the other each is held with the euro.
+  if (pair === undefined)
+    return {
+      ...{ topic: base.name, filters: [], orders: [] },
+      select: [`rate_in_${codeOf(quote).toLowerCase()}${amount}`],
+      ...(times.length === 0 ? {} : { at: times }),
+    };
   return {
     ...{ topic: pair.name, filters: [], orders: [], select: [pair.field + amount] },
     ...(pair.day.length === 0 ? {} : { at: pair.day }),

@@ -453,11 +453,13 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isCountOfItself(plan, evaluator) ||
       isProfileOfDeed(plan, spans) ||
       isMuchOfThings(plan, spans) ||
+      isProfileOfPriced(plan, spans, evaluator) ||
       (plan.expression.claim === undefined && isOfSomeLastQuarter(words, spans)) ||
       isOfOtherName(plan, spans) ||
       isWhenOfGrowth(plan, spans) ||
       isEitherClaimed(plan, words) ||
       isClaimBesides(plan, spans) ||
+      isAfterAsThen(plan, spans) ||
       deniesOfOthers(plan, evaluator)
     )
       continue;
@@ -540,6 +542,17 @@ const isClaimBesides = ({ expression: { claim } }: Plan, spans: readonly Span[])
   spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'light' && part.light === 'not') &&
   spans.some(({ start, sense: { part } }) => start > 0 && part.kind === 'ask' && part.ask !== 'yes or no');
 
+/** Whether what is asked of the time after a year was taken for what was in it: `nach 2020`, where `nach` may be `by` too. */
+const isAfterAsThen = ({ expression: { at = [], filters, claim } }: Plan, spans: readonly Span[]): boolean =>
+  spans.some(
+    ({ end, sense: { part } }) =>
+      part.kind === 'light' &&
+      part.light === 'after' &&
+      spans.some(({ start, sense }) => start === end && sense.part.kind === 'times'),
+  ) &&
+  !at.some((time) => time.includes('..')) &&
+  ![...filters, ...(claim === undefined ? [] : [claim])].some(({ operator }) => /[<>]/.test(operator));
+
 /** Whether of one or the other a thing is so was taken for whether it is of both. */
 const isEitherClaimed = ({ expression: { claim, also } }: Plan, words: readonly Word[]): boolean =>
   claim !== undefined &&
@@ -589,6 +602,20 @@ function isProfileOfDeed({ expression }: Plan, spans: readonly Span[]): boolean 
     spans.some(({ start, end }) => start <= own.start && end >= own.end && end - start > own.end - own.start);
   return spans.some(
     (span) => span.sense.part.kind === 'light' && span.sense.part.light === 'have' && !isCovered(span),
+  );
+}
+
+/** Whether what one currency is in another was asked, and the one alone was understood: `what is one euro in dollars`. */
+function isProfileOfPriced({ expression }: Plan, spans: readonly Span[], { topics }: Evaluator): boolean {
+  const { topic, also, select, filters, aggregate, claim } = expression;
+  const isPlain = select.length + filters.length === 0;
+  const found = topics.find(topic);
+  const [entity] = found?.kind === 'named' ? found.entities : [];
+  if (!isPlain || [also, aggregate, claim].some((part) => part !== undefined) || entity?.type !== 'Currency')
+    return false;
+  return spans.some(
+    ({ sense: { part } }) =>
+      part.kind === 'set' && part.named?.[0]?.[0]?.type === 'Currency' && part.named[0][0] !== entity,
   );
 }
 
@@ -664,7 +691,12 @@ const pairValue = (set: SetPart): ValuePart => ({
   at: set.at,
 });
 
-/** The words beside the widest part that makes sense: the first of them that says something is named. */
+/** How much worse a part is that leaves a name aside, which is known, than one that leaves another word. */
+const A_NAME = 2;
+
+/**
+ * The words beside the part that makes most sense: those that say something and are no names, which are known, else the names.
+ */
 function unexplained(words: readonly Word[], spans: readonly Span[], chart: Chart, alone: Alone): Refusal {
   const says = new Set(words.map((_, at) => at));
   for (const { start, end, sense } of spans)
@@ -674,7 +706,16 @@ function unexplained(words: readonly Word[], spans: readonly Span[], chart: Char
       for (let at = start; at < (isDegree ? start + 1 : end); at += 1) says.delete(at);
     }
   const content = [...says].filter((at) => words[at]?.kind === 'word' || words[at]?.kind === 'number');
-  let best: { left: readonly number[]; cost: number } | undefined;
+  const names = spans.filter(({ sense: { part } }) => part.kind === 'set' && part.named !== undefined);
+  // A word in small letters is a name where it stands with others of one.
+  const isName = (at: number): boolean =>
+    names.some(
+      ({ start, end }) =>
+        start <= at && at < end && (end - start > 1 || words[at]?.written !== words[at]?.text),
+    );
+  const lossOf = (left: readonly number[]): number =>
+    left.reduce((loss, at) => loss + (isName(at) ? A_NAME : 1), 0);
+  let best: { left: readonly number[]; loss: number } | undefined;
   for (let start = 0; start < words.length; start += 1)
     for (let end = words.length; end > start; end -= 1) {
       const item = chart
@@ -682,9 +723,12 @@ function unexplained(words: readonly Word[], spans: readonly Span[], chart: Char
         .find(({ part }) => rootOf(part, alone) !== undefined || part.kind === 'set');
       if (item === undefined) continue;
       const left = content.filter((at) => at < start || at >= end);
-      if (best === undefined || left.length < best.left.length) best = { left, cost: item.cost };
+      const loss = lossOf(left);
+      if (best === undefined || loss < best.loss) best = { left, loss };
     }
-  const left = best === undefined || best.left.length === 0 ? content : best.left;
+  const all = best === undefined || best.left.length === 0 ? content : best.left;
+  const others = all.filter((at) => !isName(at));
+  const left = others.length > 0 ? others : all;
   const named = left.length > 0 ? left : words.map((_, at) => at);
   return { kind: 'unclear', words: writtenOf(words, named.slice(0, 3)) };
 }

@@ -115,6 +115,8 @@ export type ValuePart = {
   compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean; isChoice?: true; isShare?: true };
   /** The relation that a verb gave. */
   relation?: Relation;
+  /** Whether its growth is a rate, of which each of several years has one of its own: inflation. */
+  isRate?: true;
   at: readonly string[];
 };
 
@@ -199,7 +201,9 @@ export type Part =
   /** Which end of an order comes first. */
   | { kind: 'direction'; direction: 'ASC' | 'DESC' }
   /** What somebody joined, before it is said who. */
-  | { kind: 'joining'; union: SetPart }
+  | { kind: 'joining'; union: SetPart; which?: 'first' | 'last' }
+  /** Who came in first or last, before it is said into what: `the last country to join`. */
+  | { kind: 'comer'; set: SetPart; which: 'first' | 'last' }
   | { kind: 'joiner'; who: SetPart }
   /** That a member came in, and when. */
   | { kind: 'entered'; since: readonly Bound[] }

@@ -20,13 +20,20 @@ export function topicsOf(
     const [entity, ...others] = bearers;
     if (entity === undefined) return '';
     const misspelt = set.misspelt?.[at];
-    const rivals = rivalsOf(entity, others, evaluator.means);
+    const rivals = rivalsOf(entity, others, evaluator.means).filter((other) => !isByCode(other, entity));
     if (rivals.length > 0 || misspelt !== undefined)
       taken.push({ entity, others: rivals, ...(misspelt === undefined ? {} : { misspelt }) });
     return topicText(entity, path, evaluator);
   });
   const [topic = '', ...also] = names;
   return { topic: { topic, ...(also.length === 0 ? {} : { also }) }, taken };
+}
+
+/** Whether a country shares nothing with a firm but its code: whoever says `GM` and has a revenue is no Gambia. */
+function isByCode(other: StoredEntity, { type, name, aliases }: StoredEntity): boolean {
+  if (type !== 'Company' || other.type !== 'Country') return false;
+  const shared = [other.name, ...other.aliases].filter((each) => [name, ...aliases].includes(each));
+  return shared.length > 0 && shared.every((each) => /^[A-Z]{2,3}$/.test(each));
 }
 
 /** Names in conditions that several bear. */

@@ -35,7 +35,9 @@ export function halvesOf(question: string, languages: readonly Language[]): Halv
     const isBegun = (words: (language: Language) => string): boolean =>
       languages.some((language) => beginsWith(second, words(language)));
     const as =
-      isMarked || isBegun(({ secondAsks }) => secondAsks)
+      isMarked ||
+      isBegun(({ secondAsks }) => secondAsks) ||
+      (isBegun(({ asks }) => asks.what) && ofOneThing(second, languages))
         ? 'anew'
         : isBegun(({ secondOwn }) => secondOwn)
           ? 'further'
@@ -68,21 +70,38 @@ export const standsFor = (
   languages: readonly Language[],
 ): boolean => languages.some(({ pronouns }) => said(pronouns[what])?.test(text) === true);
 
+/** Whether a text is of the one thing that was named: what is said of several may narrow them. */
+const ofOneThing = (text: string, languages: readonly Language[]): boolean =>
+  standsFor(text, 'thing', languages) && !/\b(?:they|them)\b/i.test(text);
+
 /** Whether a text has any such word, so that it asks of somebody who is not said. */
 export const pointsBack = (text: string, languages: readonly Language[]): boolean =>
   (['person', 'owner', 'thing'] as const).some((what) => standsFor(text, what, languages));
 
-/** The second half with its `it` and `its` said by the name of what the first is about; as it is, where neither stands there. */
-export function aboutSame(second: string, name: string, languages: readonly Language[]): string {
-  if (standsFor(second, 'person', languages)) return second;
-  for (const { pronouns } of languages)
-    for (const [words, meant] of [
-      [pronouns.owner, `${name}'s`],
-      [pronouns.thing, name],
-    ] as const) {
-      const pattern = said(words);
-      if (pattern?.test(second) === true) return second.replace(pattern, meant);
-    }
+/**
+ * The second half with its `it` and `its` said by the name of what the first is about; as it is, where neither stands there.
+ * A German `er` is a thing too, where nobody was named.
+ */
+export function aboutSame(
+  second: string,
+  name: string,
+  languages: readonly Language[],
+  isOfNobody = false,
+): string {
+  if (standsFor(second, 'person', isOfNobody ? languages.filter(({ tag }) => tag !== 'de') : languages))
+    return second;
+  for (const { pronouns, tag } of languages) {
+    const [thing, owner] = [
+      said(isOfNobody && tag === 'de' ? `${pronouns.thing}|${pronouns.person}` : pronouns.thing),
+      said(pronouns.owner),
+    ];
+    // `Where does it have its seat` says it twice.
+    if (thing?.test(second) === true)
+      return owner === undefined
+        ? second.replace(thing, name)
+        : second.replace(thing, name).replace(owner, '');
+    if (owner?.test(second) === true) return second.replace(owner, `${name}'s`);
+  }
   return second;
 }
 

@@ -126,7 +126,7 @@ function* tableInSteps({ reader }: Evaluator, language: Language): Steps<Table> 
   yield;
   yield* addFields(book, language, reader);
   const tokens = new Set([...book.senses.keys()].flatMap((text) => text.split(' ')));
-  addOfSeries(book, language.grown, { fields: ['latest_value'], change: 'growth' });
+  addOfSeries(book, language.grown, { fields: ['latest_value'], change: 'growth', isRate: true });
   addOfSeries(book, language.deficits, { fields: ['latest_deficit'] });
   return { book, common, tokens };
 }
@@ -135,7 +135,7 @@ function* tableInSteps({ reader }: Evaluator, language: Language): Steps<Table> 
 function addOfSeries(
   book: Book,
   names: Readonly<Record<string, Words>>,
-  asked: Pick<ValuePart, 'fields' | 'change'>,
+  asked: Pick<ValuePart, 'fields' | 'change' | 'isRate'>,
 ): void {
   for (const [own, words] of Object.entries(names))
     book.addAll(

@@ -10,6 +10,8 @@ export type Word = {
   kind: 'word' | 'number' | 'possessive' | 'mark';
   /** Whether it joins the word before it without a space, as `'s` and the parts of `Coca-Cola` do. */
   isJoined: boolean;
+  /** Whether a hyphen stands before it. */
+  isHyphened?: true;
 };
 
 /** Longer inputs are no questions; what is left out is never looked at. */
@@ -176,7 +178,8 @@ export function* wordsInSteps(question: string): Steps<readonly Word[]> {
     const [written] = found;
     const isJoined = found.index > 0 && !/\s/.test(text[found.index - 1] ?? ' ');
     const word = read(written, isJoined);
-    if (word !== undefined) words.push(word);
+    const isHyphened = isJoined && text[found.index - 1] === '-';
+    if (word !== undefined) words.push(isHyphened ? { ...word, isHyphened } : word);
   }
   return words;
 }

@@ -43,7 +43,11 @@ export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart 
   // The growth of an economy is held as a figure of its own.
   if (isOfTwo && isOne && field === 'gdp')
     return { ...part, root: { ...value, fields: [ECONOMY], at: forward } };
-  return ((isLong && saysEachYear(spans)) || isOfTwo) && isOne
-    ? { ...part, root: { ...value, fields: [`${field}_yearly_growth`], at: isOfTwo ? forward : value.at } }
+  const isOfEach = root.isRate === true && (isLong || at.length > 1);
+  return ((isLong && saysEachYear(spans)) || isOfTwo || isOfEach) && isOne
+    ? {
+        ...part,
+        root: { ...value, fields: [`${field}_yearly_growth`], at: isOfTwo || isOfEach ? forward : value.at },
+      }
     : part;
 }

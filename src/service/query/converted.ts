@@ -1,11 +1,21 @@
-import { monthsOf } from '../../names/exchange-rate';
-import type { Fact, FactValue, Point } from './fact';
+import { BETWEEN, monthsOf } from '../../names/exchange-rate';
+import type { StoredEntity } from '../store/stored';
+import { sourcedLater, type Fact, type FactValue, type Point } from './fact';
 import { fieldSpec } from './field-table';
 import { isYearMark } from './period';
+import { isPlace } from '../store/places';
+import type { FieldReader, When } from './read-field';
 import { dayOf, rateOf, type RateBook, type Wanted } from './rates';
 
 /** Gives a figure in another currency, a flow at the average rate of its period and a balance at that nearest to its day; nothing where none is held. In its own it is itself. */
-export type Convert = (fact: Fact, code: string) => Fact | undefined;
+export type Convert = ((fact: Fact, code: string) => Fact | undefined) & {
+  /** What one of a currency costs in another, of a day, of the last of a month or a year, or of the newest. */
+  price: (currency: StoredEntity, code: string, when: When | undefined) => Fact | undefined;
+  /** Whether a key names a union or a place. */
+  isUnion: (key: string) => boolean;
+  /** The figure of a union or a place: its own, else that of all its members together where each has one. */
+  total: (key: string, figure: FieldReader, when: When) => Fact | undefined;
+};
 
 /** The code of the currency that a unit of money is of, also where it is money a share. */
 export function currencyOf(unit: string): string | undefined {
@@ -84,8 +94,17 @@ export function alike<Found extends Fact | undefined>(
 }
 
 /** Makes what converts the figures of a graph by its rates, whichever way round they are held, or by way of the euro. */
-export function createConvert(graph: RateBook): Convert {
-  return (fact, code) => {
+export function createConvert(graph: RateBook, members: FieldReader = () => []): Convert {
+  const price = (currency: StoredEntity, code: string, when: When | undefined): Fact | undefined => {
+    const from = currency.properties.get('iso_code')?.value;
+    const to = code.toUpperCase();
+    const wanted = timeWanted(when?.moment ?? newestOf(graph, [String(from), to]));
+    const rate = typeof from === 'string' && wanted ? rateOf(graph, { from, to }, wanted) : undefined;
+    if (rate?.fact.value.kind !== 'point') return undefined;
+    const value = { ...rate.fact.value, number: rate.number };
+    return sourcedLater({ subject: currency, field: `rate_in_${code}`, value }, () => rate.fact.sources);
+  };
+  const convert = (fact: Fact, code: string): Fact | undefined => {
     const { value } = fact;
     const from = value.kind === 'point' ? currencyOf(value.series.unit) : undefined;
     const to = code.toUpperCase();
@@ -100,6 +119,56 @@ export function createConvert(graph: RateBook): Convert {
     };
     return { ...fact, value: converted, grounds: [fact, rate.fact] };
   };
+  const unionOf = (key: string): StoredEntity | undefined =>
+    graph
+      .byName(key.replace(/_/g, ' '))
+      .find((entity) => isPlace(entity) || entity.incoming.has('IS_MEMBER_OF'));
+  const total = (key: string, figure: FieldReader, when: When): Fact | undefined => {
+    const union = unionOf(key);
+    const [own] = union === undefined ? [] : figure(union, when);
+    if (union === undefined || own !== undefined) return own;
+    const each = members(union, when).map(({ value }) =>
+      value.kind === 'entity' ? figure(value.entity, when)[0] : undefined,
+    );
+    return summed(
+      union,
+      each.flatMap((fact) => fact ?? []),
+      each.length,
+    );
+  };
+  return Object.assign(convert, { price, total, isUnion: (key: string) => unionOf(key) !== undefined });
+}
+
+/** The sum of figures in one unit; nothing where one is missing. */
+function summed(union: StoredEntity, facts: readonly Fact[], count: number): Fact | undefined {
+  const points = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
+  const [first] = points;
+  const units = new Set(points.map(({ series }) => series.unit));
+  if (first === undefined || points.length < count || units.size > 1) return undefined;
+  const number = points.reduce((sum, point) => sum + point.number, 0);
+  const value: FactValue = { ...first, number };
+  const [{ field, sources } = { field: '', sources: [] }] = facts;
+  return sourcedLater({ subject: union, field, value }, () => sources);
+}
+
+/** The day that a moment is; of a month or a year the last. */
+function timeWanted(moment: string | undefined): Wanted | undefined {
+  const [, year, month = '12', day] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(moment ?? '') ?? [];
+  if (year === undefined) return undefined;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return { months: [], day: dayOf(`${year}-${month}-${day ?? last}`) };
+}
+
+/** The newest day on which the euro was fixed in every one of some currencies. */
+function newestOf(graph: RateBook, codes: readonly string[]): string | undefined {
+  const days = codes.map((code) =>
+    graph
+      .byName(`${BETWEEN}/${code}`)
+      .flatMap(({ series }) => series.map(({ dates }) => dates.at(-1) ?? ''))
+      .reduce((newest, date) => (date > newest ? date : newest), ''),
+  );
+  const [oldest = ''] = days.sort();
+  return oldest === '' ? undefined : oldest.slice(0, 10);
 }
 
 /** A flow wants the average of its period, everything else the rate of its day: of what offices tell of a year its field says which it is. */

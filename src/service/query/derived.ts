@@ -22,7 +22,7 @@ const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change
 
 /**
  * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (of each time over the year before), `revenue_change`,
- * `revenue_minus_net_income`, `revenue_or_gdp`, `revenue_in_eur`, `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
+ * `latest_value_step_change_history` (of every point over the one before), `revenue_minus_net_income`, `gdp_percent_of_european_union`, `revenue_or_gdp`, `revenue_in_eur`, `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
  */
 export function derivation(
   key: string,
@@ -44,18 +44,27 @@ export function derivation(
   }
   const [, priced = '', amount] = /^(.+)_times_(\d{1,15})$/.exec(key) ?? [];
   if (amount !== undefined)
-    return derivedOrPlain(priced, isKnown, read, (figure) => multiple(key, figure, Number(amount)));
+    return derivedOrPlain(priced, isKnown, { read, convert }, (figure) =>
+      multiple(key, figure, Number(amount)),
+    );
   const [, own = '', code] = /^(.+)_in_([a-z]{3})$/.exec(key) ?? [];
   if (code !== undefined && convert !== undefined && isKnown(own))
-    return (entity, _times, when) =>
-      read(own)(entity, when).flatMap((fact) => {
+    return (entity, _times, when) => {
+      if (own === 'rate' && entity.type === 'Currency') {
+        const fact = convert.price(entity, code, when);
+        return fact === undefined ? [] : [fact];
+      }
+      return read(own)(entity, when).flatMap((fact) => {
         const found = convert(fact, code);
         return found === undefined ? [] : [{ ...found, field: key }];
       });
+    };
   const [, one = '', other = ''] = /^(.+)_or_(.+)$/.exec(key) ?? [];
   if (isKnown(one) && isKnown(other)) return either(read(one), read(other));
   const [, part = '', whole = ''] = /^(.+)_percent_of_(.+)$/.exec(key) ?? [];
   if (isKnown(part) && isKnown(whole)) return share(key, read(part), read(whole));
+  if (isKnown(part) && convert?.isUnion(whole) === true)
+    return shareOfUnion(key, part, { whole, read, convert });
   const [, more = '', less = ''] = /^(.+)_minus_(.+)$/.exec(key) ?? [];
   if (isKnown(more) && isKnown(less)) return difference(key, read(more), read(less));
   for (let at = key.indexOf('_per_'); at > 0; at = key.indexOf('_per_', at + 1)) {
@@ -78,14 +87,22 @@ function yearsOfRatio(key: string, isKnown: (key: string) => boolean, read: Read
   };
 }
 
-/** What became of a figure over the year before, for every point of its line: in percent, or by how much. */
+/** What became of a figure over the year before, or since the point before, for every point of its line: in percent, or by how much. */
 function growthOfLine(key: string, isKnown: (key: string) => boolean, read: Read): Derivation | undefined {
-  const [, figure = '', as] = /^(.+)_yearly_(growth|change)$/.exec(key) ?? [];
+  const [, figure = '', step, as] = /^(.+)_(yearly|step)_(growth|change)$/.exec(key) ?? [];
   if (!isKnown(figure)) return undefined;
+  const before = step === 'step' ? pointBefore : yearBefore;
   return (entity, times) => {
     const points = DERIVE['history']?.(key, figure, read)(entity, times, undefined) ?? [];
-    return growthOfEach(entity, points, { key, before: yearBefore, isShare: as === 'growth' });
+    return growthOfEach(entity, points, { key, before, isShare: as === 'growth' });
   };
+}
+
+/** The point before another on its line. */
+function pointBefore({ subject, field, value }: Fact): Fact | undefined {
+  if (value.kind !== 'point') return undefined;
+  const at = value.series.dates.lastIndexOf(value.date) - 1;
+  return at < 0 ? undefined : pointFact(subject, { series: value.series, at, field })[0];
 }
 
 /** What stands for one of many after `per`. */
@@ -209,6 +226,22 @@ function share(key: string, part: FieldReader, whole: FieldReader): Derivation {
   );
 }
 
+/** What one of a union, or of a place, has of the figure of all: `gdp_percent_of_european_union`. */
+function shareOfUnion(
+  key: string,
+  part: string,
+  { whole, read, convert }: { whole: string; read: Read; convert: Convert },
+): Derivation {
+  return (entity, _times, when) => {
+    const [own] = read(part)(entity, when);
+    if (own?.value.kind !== 'point') return [];
+    const all = convert.total(whole, read(part), { moment: own.value.date.slice(0, 4), isStrict: true });
+    const [above, below] = [numberOf(own), numberOf(all)];
+    if (all === undefined || above === undefined || !below || unitOf(own) !== unitOf(all)) return [];
+    return [derived(entity, key, { kind: 'number', number: (above / below) * 100, unit: '%' }, [own, all])];
+  };
+}
+
 /** One figure less another of the same period and unit. */
 function difference(key: string, more: FieldReader, less: FieldReader): Derivation {
   return ofOnePeriod(more, less, (one, other, entity) => {
@@ -296,11 +329,11 @@ const isOfYears = (series: StoredSeries): boolean => series.cadence === 'a' && s
 function derivedOrPlain(
   key: string,
   isKnown: (key: string) => boolean,
-  read: Read,
+  { read, convert }: { read: Read; convert: Convert | undefined },
   make: (figure: Derivation) => Derivation,
 ): Derivation | undefined {
   if (isKnown(key)) return make((entity, _times, when) => read(key)(entity, when));
-  const worked = derivation(key, isKnown, read);
+  const worked = derivation(key, isKnown, read, convert);
   return worked === undefined ? undefined : make(worked);
 }
 

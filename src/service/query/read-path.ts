@@ -46,7 +46,7 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     if (readers.size < 1000) readers.set(key, made);
     return made;
   };
-  const convert = createConvert(graph);
+  const convert = createConvert(graph, plain('members'));
   const common = commonBy(convert);
   const derivations = new Map<string, Derivation | undefined>();
   const isKnown = (key: string): boolean => known.has(key) || fieldSpec(key) !== undefined;

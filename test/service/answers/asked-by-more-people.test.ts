@@ -46,9 +46,9 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
   'months of inflation by the price index, which has months': [
     [
       'how many months of 2023 was inflation above 4 %',
-      'US inflation index.at=2023.count().is(latest_value_yearly_growth_history>4)',
+      'CPI-U nsa.at=2023.count().is(latest_value_yearly_growth_history>4)',
     ],
-    ['inflation rate June 2022', 'US inflation index.latest_value_growth.at=2022-06'],
+    ['inflation rate June 2022', 'CPI-U nsa.latest_value_growth.at=2022-06'],
   ],
   'names that are no longer borne': [
     ['Under what name did Elevance operate until 2022?', 'Elevance Health.former_names'],
@@ -141,7 +141,7 @@ test('of a fall to below nothing it is told by how much, and since when the figu
   expect(said("In which year did Intel's net income drop the most?")).toContain(
     'The change in net income of Intel was **-$20.4 billion**',
   );
-  expect(said('when did us inflation first exceed 5% in 2021')).toContain('Its figures begin in 1948.');
+  expect(said('when did us inflation first exceed 5% in 2021')).toContain('Its figures begin in 1914.');
 });
 
 test('what nobody owns is not answered with what it owns', () => {

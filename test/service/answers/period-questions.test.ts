@@ -123,5 +123,5 @@ test.each(['inflation in Germany yoy 2022', 'Inflation in Deutschland gegenüber
 test('German asks for growth over a year by “im Jahresvergleich”', () => {
   expect(
     whole.engine.answer('US-Inflation im Jahresvergleich im März 2023').explainability?.at(-1)?.content,
-  ).toContain('US inflation index.latest_value_growth.at=2023-03');
+  ).toContain('CPI-U nsa.latest_value_growth.at=2023-03');
 });

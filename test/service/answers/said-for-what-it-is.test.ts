@@ -41,3 +41,46 @@ test('a rate is told by the decimals that make it the rate', () => {
   const month = engine.answer('USD/CHF in June 2026').context;
   expect(month?.[0]?.content).toMatch(/: 0\.7993 /);
 });
+
+test('a city lies somewhere, though a firm is called after it', () => {
+  expect(engine.answer('In welchem Land liegt Zürich').content).toContain(
+    'The country of Zürich is **Switzerland**',
+  );
+  expect(engine.answer('where is zurich').content).toContain('Zürich is located in **Switzerland');
+});
+
+test('a rate by way of the euro says so, and of which day it is', () => {
+  expect(engine.answer('GBP/JPY in 2023').content).toContain(
+    'One Pound Sterling was worth **179.886 JPY** by way of the euro on 29 December 2023 (European Central Bank',
+  );
+});
+
+test('a rate that did not move is told to have not', () => {
+  expect(engine.answer('how many times did the fed cut in 2023').content).toMatch(
+    /^\*\*No\.\*\* Federal Funds Target Range - Upper Limit did not fall (?:in|for) 2023\./,
+  );
+  expect(engine.answer('number of fed rate cuts in 2025').content).toContain(
+    'fell **3** times: on 18 September 2025, from 4.5% to **4.25%**;',
+  );
+});
+
+test('prices are told by the index whose growth is published, else by which they are', () => {
+  expect(engine.answer('US inflation June 2022').content).toContain('(not seasonally adjusted) is **+9.1%**');
+  const { content } = engine.answer('US CPI growth');
+  expect(content).toContain('By the index that is adjusted for the season;');
+});
+
+test('what stands behind a question is of the same in German too', () => {
+  expect(engine.answer('Wann wurde SAP gegründet und wo hat sie ihren Sitz?').content).toContain(
+    'it has no founding date of SAP.\nSAP is headquartered in **Walldorf, Germany**',
+  );
+  expect(engine.answer('An welcher Börse ist SAP notiert und welche ISIN hat sie?').content).toContain(
+    'The ISIN of SAP is **DE0007164600**',
+  );
+});
+
+test('a share of a union is told with both figures', () => {
+  expect(engine.answer("Germany's share of EU GDP in 2023").content).toContain(
+    'The GDP of Germany is **24.3%** of that of the European Union in 2023: $4.5 trillion by $18.3 trillion (',
+  );
+});

@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['nonfarm payrolls change March 2021', 'Over the month before it changed by +704,000 Persons (+0.5%).'],
-  ['CPI change June 2022', 'Over the month before it changed by +3.66'],
+  ['CPI change June 2022', 'Over the month before it changed by +4.01'],
   ['M2 growth March 2020', 'Over the month before it changed by +$'],
 ])('beside a change over a year stands that over a month: %s', (question, step) => {
   expect(said(question)).toContain(step);

@@ -57,7 +57,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['How many people live in Lagos?', { says: ['9,000,000'] }],
   ['biggest city in Turkey', { says: ['Istanbul', '14,804,116'] }],
   ['list all countries that speak Portuguese', { says: ['9'] }],
-  ['US inflation rate in june 2022', { says: ['+9.0%'] }],
+  ['US inflation rate in june 2022', { says: ['+9.1%'] }],
   ['unemployment rate usa april 2020', { says: ['14.8%'] }],
   ['What was the fed funds target range after the July 2023 meeting', { says: ['5.25–5.50%'] }],
   ['10 year treasury yield, highest ever', { says: ['15.32%'] }],

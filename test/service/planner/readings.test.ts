@@ -9,6 +9,101 @@ const readAs = (question: string): string | undefined =>
 
 /** Questions by the class that they stand for, with the expression that they mean. */
 const READINGS: Readonly<Record<string, readonly (readonly [question: string, expression: string])[]>> = {
+  'who came into a union first or last': [
+    [
+      'capital of the newest member of the euro area',
+      'countries.member_of.name=Euro area.capital.order_by="member_of.since" DESC.limit=1',
+    ],
+    [
+      'currency of the country that joined the EU last',
+      'countries.member_of.name=European Union.currency.order_by="member_of.since" DESC.limit=1',
+    ],
+    [
+      'last country to join the eurozone',
+      'countries.member_of.name=Euro area.order_by="member_of.since" DESC.limit=1',
+    ],
+    [
+      'latest country to adopt the euro',
+      'countries.currency.name=Euro.order_by="currency.since" DESC.limit=1',
+    ],
+    ['which countries joined the euro after 2010', 'countries.member_of.name=Euro area.member_of.since>2010'],
+  ],
+  'what is after a time, and not in it': [
+    ['Was hat Microsoft nach 2020 gekauft?', 'Microsoft.subsidiaries.since>=2021.subsidiaries'],
+  ],
+  'currencies of which no pair is held': [
+    ['pound in yen', 'Pound Sterling.rate_in_jpy'],
+    ['convert 100 pounds to swiss francs', 'Pound Sterling.rate_in_chf_times_100'],
+    ['What is one euro in dollars?', 'EUR/USD.rate'],
+  ],
+  'a rate that is set by steps': [
+    [
+      'When did the Fed last cut its target range, and to what level?',
+      'Federal Funds Target Range - Upper Limit.order_by=date DESC.limit=1.is(latest_value_step_change_history<0)',
+    ],
+    [
+      'How often did the Fed raise rates in 2022?',
+      'Federal Funds Target Range - Upper Limit.at=2022.count().is(latest_value_step_change_history>0)',
+    ],
+    [
+      'Wann hat die Fed den Leitzins zuletzt erhöht?',
+      'Federal Funds Target Range - Upper Limit.order_by=date DESC.limit=1.is(latest_value_step_change_history>0)',
+    ],
+    [
+      'How many rate decisions did the FOMC make in 2022?',
+      'events.category=Monetary policy decision.date=2022',
+    ],
+  ],
+  'what one has of the figure of a union': [
+    ["Germany's share of EU GDP", 'Germany.gdp_percent_of_european_union'],
+    [
+      'What percentage of EU GDP does Germany account for in 2023?',
+      'Germany.gdp_percent_of_european_union.at=2023',
+    ],
+    ['share of Germany in the EU population', 'Germany.population_percent_of_european_union'],
+  ],
+  'what is above or below that of another': [
+    ["Is Tesla's net income above Ford's?", 'Tesla OR Ford Motor Company.order_by=net_income DESC'],
+  ],
+  'a development by quarters': [
+    [
+      'Quarterly revenue development of AMD in 2024',
+      'Advanced Micro Devices.revenue_quarterly_history.at=2024',
+    ],
+  ],
+  'what follows who is asked': [
+    [
+      'Which company in California earns the most?',
+      'companies.location=California.order_by=net_income DESC.limit=1',
+    ],
+    ['On which exchange can I buy Intel shares?', 'Intel.exchange'],
+  ],
+  'inflation of several years is of each': [
+    ['inflation in 2021 and 2022', 'CPI-U nsa.latest_value_yearly_growth.at=2021, 2022'],
+  ],
+  'a ratio is of the first by the second': [
+    ["What is the ratio of Apple's R&D to revenue?", 'Apple.research_and_development_percent_of_revenue'],
+  ],
+  'a place behind what is narrowed': [
+    [
+      'How many cities with more than one million inhabitants does Germany have?',
+      'cities.population>1000000.location=Germany.count()',
+    ],
+    ['Development of Turkish inflation 2019 to 2024', 'Türkiye.inflation_rate_consumer_prices.at=2019..2024'],
+    ['procter gamble ceo', 'Procter & Gamble.ceo'],
+    ['smallest euro country by population', 'countries.member_of=Euro area.order_by=population ASC.limit=1'],
+    [
+      'Welche Länder sind der EU 2004 beigetreten?',
+      'countries.member_of.name=European Union.member_of.since=2004',
+    ],
+    ['F&E-Ausgaben von Alphabet 2024', 'Alphabet.research_and_development.at=2024'],
+    ['executive orders concerning Belarus', 'sanctions.name=Executive Order*.concerns=Belarus'],
+    ['5-year revenue growth of Costco', 'Costco.revenue.at=2021, 2025'],
+    [
+      'Did Qatar leave OPEC and when?',
+      'Qatar.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+    ],
+  ],
   'numbers in words and with scales': [
     ['companies with over two hundred thousand employees', 'companies.employee_count>200000'],
     ['countries with more than one hundred million inhabitants', 'countries.population>100000000'],

@@ -31,6 +31,43 @@ const ECB =
 const FED = '(?:the )?(?:fed(?:eral reserve)?|fomc|fed(?:eral)? funds?)';
 const RANGE =
   '(?:funds? |rate |rates |interest |policy |key )*(?:target(?: rate)?(?: range| band| corridor)?|range|band|corridor)';
+const RATES =
+  '(?: (?:its|the|interest|policy|key|target|benchmark|main|fed(?:eral)?|funds?|rates?|range|band|upper|limit))*';
+const LEVEL = '(?:,? (?:and )?(?:to what level|to where|by how much|from what to what|what is it now))?';
+/** When, and how often, a rate that is set was cut or raised: verbs, nouns, and what the rate then did. */
+const STEPS = [
+  [
+    '(?:cut|lower(?:ed)?|reduced?|eased?|trim(?:med)?|slash(?:ed)?)',
+    '(?:cuts?|reductions?|easings?)',
+    'fall',
+  ],
+  [
+    '(?:raised?|hiked?|increased?|lift(?:ed)?|tighten(?:ed)?|put up)',
+    '(?:hikes?|raises?|increases?|rises?)',
+    'rise',
+  ],
+].flatMap(([verb = '', noun = '', as = '']) => [
+  {
+    said: `^(?:when|on (?:which|what) (?:day|date)|(?:in )?(?:which|what) (?:day|date|month|year)) (?:did|has) ${FED} (last|most recently|first) ${verb}${RATES}( (?:in|after|since) .*?)?${LEVEL}$`,
+    as: `when did fed funds upper bound $1 ${as}$2`,
+  },
+  {
+    said: `^(?:when (?:was|were|did) |date of |what was )?(?:the )?(?:${FED}(?:[’']s)? (?:last|latest|most recent|newest) (?:(?:interest|policy|target|key) )?(?:rate )?${noun}|(?:last|latest|most recent|newest) (?:${FED}(?:[’']s)? |interest |policy |target |key |us )*(?:rate |${FED} )${noun}(?: (?:by|from|of|at) ${FED})?)(?: happen| take place| occur)?${LEVEL}$`,
+    as: `when did fed funds upper bound last ${as}`,
+    isFirst: true as const,
+  },
+  {
+    said: `^(?:(?:how many times|how often|by how much) )?(?:did|has) ${FED} ${verb}${RATES}\\b(.*)$`,
+    as: `how many times did fed funds upper bound ${as}$1`,
+  },
+  {
+    said: `^(?:how many|(?:the )?number of) (?:${FED}(?:[’']s)? |interest |policy |us )*(?:rate|${FED}) ${noun}(?: were there| did ${FED} (?:make|do|deliver|announce|have)| by ${FED}| happened| there were| has there been| have there been| took place)*\\b(.*)$`,
+    as: `how many times did fed funds upper bound ${as}$1`,
+    isFirst: true as const,
+  },
+]);
+const UNIONS =
+  '(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un|united nations|imf|mercosur|african union)';
 const NATIONS = '(?:countries|nations|states)';
 
 /** Where somebody has a claim from, which is asked of as if he had asked whether it is so. */
@@ -55,6 +92,138 @@ const LARGEST = '(?:bigg(?:est|er)|larg(?:est|er)|high(?:est|er)|small(?:est|er)
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
+  ...STEPS,
+  {
+    said: `\\b(?:over|in|during|for|within) the (?:period|years|timeframe|time span)(?: (?:from|of|between))? (?=${YEAR})`,
+    as: 'from ',
+  },
+  {
+    said: '^which (?:one )?(?:came|was|was there|existed) (?:first|earlier)[,:]? (.+? or .+)$',
+    as: 'which is older, $1',
+  },
+  // How a figure went tells each year.
+  {
+    said: `^(?:the )?(?:development|evolution|trend|trajectory|course) (?:of|in) (.+?) (?:from |between |over |in )?(${YEAR}) ?(?:to|and|until|through|till|-|–) ?(${YEAR})$`,
+    as: '$1 by year $2 to $3',
+    isFirst: true,
+  },
+  {
+    said: '^(?:which|who|which (?:one|company|firm) (?:has )?) ?(?:grew|increased|raised) (?:its |their )?(.+?) (faster|more|most|slower|fastest|the most)\\b(.*)$',
+    as: 'whose $1 grew $2$3',
+  },
+  {
+    said: '^(?:in |for )?(?:which|what) jurisdictions? (?:does|do|is|are) (?:the )?(.+?) (?:apply|applicable|valid|in force)(?: in)?$',
+    as: 'where does $1 apply',
+  },
+  { said: '^(?:what is )?(?:the )?jurisdiction of (?:the )?(.+)$', as: 'where does $1 apply' },
+  {
+    said: '^(?:did|has|have) (.+?) (leave|left|quit|exit|join|joined|enter) (.+?),? and (?:if so,? )?(?:if yes,? )?when(?: was that)?$',
+    as: 'when did $1 $2 $3',
+  },
+  {
+    said: `^${UNIONS} (?:membership|accession|entry) (?:of |date (?:of |for )?)?(.+?)(?:[:,]? since(?: when)?)?$`,
+    as: 'when did $2 join the $1',
+  },
+  {
+    said: '^(.+?) (signed|adopted|enacted|passed|founded|created|established|launched) when$',
+    as: 'when was $1 $2',
+  },
+  {
+    said: "^(?:what (?:was|is) )?(.+?)['’]s (low|high|peak|trough)(?: point| level| value| rate)?((?: ever)?(?: (?:since|in|of|between|from) .*)?)$",
+    as: '$1 $2$3',
+  },
+  {
+    said: '^(?:has|was|did|have) (.+?) (?:been |ever |ever been )?(profitable|loss-making|unprofitable|in the red) in any (year|quarter)s? (since|in|between|from) (.+)$',
+    as: 'in which $3s has $1 been $2 $4 $5',
+  },
+  // What kind of things are named says nothing more of them, nor which of them is the best.
+  {
+    said: "\\bthe (?:two|three|four|five|six)? ?(?:(?:big|us|american|german|european|british|japanese) )*(?:airlines|banks|companies|firms|retailers|carmakers|automakers|railroads|insurers|countries|cities|groups):? (?=[A-Z][\\w&.’'-]*(?: [A-Z][\\w&.’'-]*){0,2}(?:, | and | & )[A-Z])",
+    as: '',
+  },
+  {
+    said: '^(.+?)[,;:.?–-]+ ?(?:and )?(?:which|who|where)(?: one| of (?:them|the \\w+)| [a-z]+)? (?:is|was|had|has|comes out|were|are)(?: the [a-z]+)? ?(?:the )?(?:best|better|highest|higher|largest|larger|ahead|on top|lowest|lower|stronger|weaker|bigger|biggest)$',
+    as: '$1',
+  },
+  {
+    said: "^(?:the )?(?:last|latest|current|newest|most recent|today[’']s)? ?(?:ecb|european central bank)(?:[’']s)? (?:reference |euro )?(?:fixing|fix|rate|reference rate) (?:of|for) (?:the )?(.+)$",
+    as: 'one euro in $1',
+  },
+  {
+    said: '^(.+?),? \\(?((?:i\\.?e\\.?|that is|in other words|meaning|that means),? .+)$',
+    as: '$1',
+    left: '$2',
+  },
+  {
+    said: '^(?:what|how much|how high) was (.+?) (?:valued at|worth)(?: in| at| during)? (?:the )?(?:(.+?) )?(?:funding|financing|investment) round$',
+    as: 'valuation of $1 in $2',
+  },
+  { said: '^(?:which|what) (?:company|firm|investor|fund) (led .+)$', as: 'who $1', isFirst: true },
+  {
+    said: `^(?:was|is|were) (.+?) (?:higher|lower|bigger|smaller|larger|greater|above|below|better|worse) in (${YEAR}) than (?:it was )?(?:in )?(${YEAR})$`,
+    as: '$1 in $3 vs $2',
+  },
+  { said: '^(?:does|do|did) (?:the )?(.+?) include (.+)$', as: 'is $2 a member of $1' },
+  {
+    said: '^(?:what|which) sanctions (?:does|do|did|has|have) (?:the )?(.+?) (?:impose|imposed|adopt|adopted|have)(?: in place)? (?:on|against) (.+)$',
+    as: '$1 sanctions against $2',
+  },
+  {
+    said: '\\bthe (country|state|city) (?:where|in which) ([A-Z][^ ]*(?: [A-Z][^ ]*)*) (?:is|lies)(?: located)?$',
+    as: 'the $1 of $2',
+  },
+  {
+    said: `^(?:does|do|did) (.+?)(?:[’']s)? (?:fiscal|financial|business) year end in ${MONTH}$`,
+    as: 'when does the fiscal year of $1 end',
+  },
+  // Who is asked for is one of those in the place that stands behind.
+  {
+    said: '^(?:who|(?:which|what) (?:company|firm|business|employer)) (has|had|have|makes|made|earns|earned|reported|employs|spends|spent) (?:the )?(most|highest|largest|biggest|lowest|fewest|smallest) (.+?) (?:in|from) (?!the (?:last|latest)|fiscal|fy|q[1-4]\\b|(?:19|20)\\d\\d|(?:19|20)\\d\\d)(.+)$',
+    as: 'which company in $4 $1 the $2 $3',
+  },
+  {
+    said: '^when (?:did|was|has) (.+?) (?:take over|start|begin|get appointed|appointed|named|get named|assume office|step up|taken over) (?:as|to be) (.+)$',
+    as: 'when did $1 become $2',
+  },
+  {
+    said: '^(?:which|what) (?:company|firm|group) (?:has )?(acquired|bought|took over|purchased) (.+?),? and when(?: (?:did|was) (?:the|that|this) (?:deal|acquisition|transaction|takeover|purchase) .+)?$',
+    as: 'who $1 $2 and when',
+  },
+  {
+    said: '^what was (?:the )?name of (.+?) (?:before|earlier|previously|formerly|in the past)$',
+    as: 'former name of $1',
+  },
+  {
+    said: '^(?:the |what is (?:the )?)?(\\d{1,2}|two|three|four|five|ten)[- ]year (.+?) growth (?:of|at|for) (.+)$',
+    as: '$2 growth of $3 over the last $1 years',
+  },
+  { said: '\\bmore than double(?:d)?\\b', as: 'grow by more than 100 %' },
+  // In which it ended is told with the year.
+  {
+    said: '\\b((?:fy ?|(?:fiscal|financial) (?:year )?)(?:19|20)\\d\\d),? \\((?:year )?(?:ended|ending|to|through|until) [^)]+\\)',
+    as: '$1',
+  },
+  // What somebody has of a whole is his share of it.
+  {
+    said: '^(?:(?:what|which) (?:share|percentage|percent|fraction|proportion|part)|how much) of (?:the )?(.+?) (?:does|did|is|was|comes from|came from|lives in|lived in|live in) (?:the )?(.+?)(?: (?:account for|make up|represent|contribute|provide))?( in (?:19|20)\\d\\d)?$',
+    as: "$2's share of $1$3",
+  },
+  {
+    said: '^(?:what (?:is|was) )?(?:the )?(?:share|percentage) of (?:the )?(.+?) (?:in|within) (?:the )?(.+)$',
+    as: "$1's share of $2",
+  },
+  {
+    said: "^(?:what (?:is|was) )?(.+?)(?:[’']s)? (gdp|population) (?:as|in) (?:a |an )?(?:share|percentage|percent|%|fraction|proportion) of (?:the )?(.+?\\b(?:gdp|population)\\b.*)$",
+    as: "$1's share of $3",
+  },
+  {
+    said: '^(?:which|what) ((?:company|firm|bank|retailer|insurer|airline|corporation)\\b.*?) (?:earns?|earned|makes?|made) (?:the )?most(?: money)?( (?:in|during|for) .*)?$',
+    as: 'which $1 has the highest net income$2',
+  },
+  {
+    said: `^how many (?:rate |interest rate |policy )*(?:decisions|meetings) (?:did|has|have) ${FED} (?:make|made|take|taken|have|had|hold|held)\\b(.*)$`,
+    as: 'how many fed decisions were there$1',
+  },
   // What is said of somebody in the passive is asked of him.
   {
     said: '^by (?:whom|which (?:company|firm|group|person)|what (?:company|firm)) (?:was|were|is|are|has|have|got) (.+?) (?:been )?([a-z]+(?:ed|ght|led|run)|taken over)((?: in| on)? (?:[A-Za-z]+ )?(?:19|20)\\d\\d)?$',
@@ -65,7 +234,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'who audits $1',
   },
   {
-    said: `^who (?:was|were) (?:the )?(?:(.+?)['’]s )?${OFFICE}s?(?: (?:of|at) (.+?))? (?:before|prior to) (?:the )?(?:current|present|incumbent|new|newest|him|her|that|this|today)(?:['’]s)?(?: (?:co-?)?(?:ceos?|cfos?|ones?|bosse?s?|heads?|chairman|chair|president|chief executives?))?$`,
+    said: `^who (?:was|were) (?:the )?(?:(.+?)['’]s )?${OFFICE}s?(?: (?:of|at) (.+?))? (?:before|prior to) (?:the )?(?:current|present|incumbent|new|newest|him|her|that|this|today)(?:['’]s)?(?: (?:co-?)?(?:ceos?|cfos?|ones?|bosse?s?|heads?|chairman|chair|president|chief executives?))?(?: (?:took|take) (?:over|office|charge)| came in| arrived| started)?$`,
     as: 'former $2 of $1$3',
   },
   {
@@ -224,7 +393,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'spent the most on share repurchases',
   },
   {
-    said: '^(?:which|what) (?:stock )?(?:exchange|market|bourse)s? (?:lists?|quotes?|trades?) (.+)$',
+    said: "^(?:(?:which|what) (?:stock )?(?:exchange|market|bourse)s? (?:lists?|quotes?|trades?)|(?:on|at) (?:which|what) (?:stock )?(?:exchange|market|bourse)s? (?:can|could|do|would) (?:i|you|we|one|people) (?:buy|trade|sell|find|get)) (.+?)(?:[’']s)?(?: shares?| stock)?$",
     as: 'where is $1 listed',
   },
   {
@@ -296,7 +465,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'is it true that $1',
   },
   {
-    said: `^(?:(?:what|which|name|show|find|give me|who is|what is|what's)\\s+)?(?:the\\s+)?${KIND}\\s+(?:with|behind|for|under|that has|which has|having|whose)\\s+(?:the\\s+)?(${CODE})\\s*(?:is|of|:)?\\s*([A-Z0-9]{2,20})$`,
+    said: `^(?:(?:what|which|name|show|find|give me|who is|what is|what's)\\s+)?(?:the\\s+)?${KIND}\\s+(?:with|(?:is |stands )?behind|for|under|that has|which has|having|whose|uses|carries)\\s+(?:the\\s+)?(${CODE})\\s*(?:is|of|:)?\\s*([A-Z0-9]{1,20})$`,
     as: 'which $1 has the $2 $3',
   },
   {
@@ -327,13 +496,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^when (?:was|were|did) (.+?) (?:get )?(?:(?:acquired|bought|purchased|taken over|swallowed|snapped|bought up|snapped up)(?: up)?(?: by (.+))?|sold)$',
     as: 'who acquired $1 and when',
   },
+  // Who joined the euro joined those who use it.
   {
-    said: '^(?:who|(?:which|what) (?:country|state|member|nation)) (?:was|is) (?:the )?(?:last|latest|newest|most recent) (?:country |state |nation |one )?(?:to join|that joined|joining|to enter) (.+)$',
-    as: 'newest member of $1',
-  },
-  {
-    said: '^(?:who|(?:which|what) (?:country|state|member|nation)) (?:joined|entered) (.+?) (?:last|most recently|latest)$',
-    as: 'newest member of $1',
+    said: '\\b(join(?:s|ed|ing)?|enter(?:s|ed|ing)?) the euro\\b(?! ?-?(?:area|zone|group))',
+    as: '$1 the euro area',
   },
   {
     said: '^(?:the )?(?:total|sum of(?: the| all)?|combined|overall) (?:amount of )?(dividends|buybacks|share repurchases|profits?|net income|revenues?|sales|capex) (?:that )?(.+?) (?:has |have )?(?:paid|made|earned|bought|posted|reported|spent|generated|booked)(?: out)? (from|between|over|in|since|during) (.+)$',
@@ -522,7 +688,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'in how many years has $1 been loss-making',
   },
   {
-    said: '\\bof the (newest|latest|most recent|youngest) member (?:state |country )?of (?:the )?(\\p{L}+)(?= *$)',
+    said: '\\bof the (newest|latest|most recent|youngest) member (?:state |country )?of (?:the )?(\\p{L}[\\p{L} ]*?)(?= *$)',
     as: 'of the $1 $2 member',
     isFirst: true,
   },
@@ -592,7 +758,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: `\\b(${YEAR}) (${MONTH}) quarter\\b`, as: 'in the quarter ended $2 $1' },
   // The newest year that is over, in as many words as one likes, and the day that ended it.
   {
-    said: `(?:,? ?\\b(?:in|for|of|at|over|during))? ?\\b(?:(?:its|the|their|a) )?${NEWEST} (?:(?:${WHOLE} )+(?:${OWN_YEAR} )?year|(?:${WHOLE} )*(?:${OWN_YEAR} year|fy))\\b(?!\\s*-?\\s*end)`,
+    said: `(?:,? ?\\b(?:in|for|of|at|over|during))? ?\\b(?:(?:its|the|their|a) )?${NEWEST} (?:(?:${WHOLE} )+(?:${OWN_YEAR} )?year|(?:${WHOLE} )*(?:${OWN_YEAR} years?|fy))\\b(?!\\s*-?\\s*end)`,
     as: ' in the last fiscal year',
   },
   {

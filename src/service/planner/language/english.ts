@@ -291,7 +291,7 @@ export const ENGLISH: Language = {
     share_repurchases:
       'repurchasing its shares|repurchasing their shares|repurchasing shares|repurchasing its stock|repurchasing its own shares|repurchases of shares|repurchases of stock|buying its own shares|buying in its own stock|buying back its own stock|buying back their own stock|buying back own stock|buying back its stock|buying back their own shares|buying back own shares|buying back its shares|own share purchases|stock repurchase spending|share buy back|share buy backs|stock buy backs|stock buy back|buy backs|buying back shares|buying back stock|buying back its own shares|share buyback|stock buyback|repurchases|own shares|repurchase of shares|share repurchase|stock repurchase|repurchases of stock|share repurchase spending|buyback spending|repurchased shares|own stock|repurchased stock|shares bought back|stock bought back|share repurchases|buybacks|buyback|share buybacks|stock buybacks|stock repurchases',
     long_term_debt:
-      'long term borrowings|long term loans|long term borrowing|long dated debt|noncurrent debt|non current debt|long run debt|long term debt',
+      'long term debt outstanding|outstanding long term debt|long term borrowings|long term loans|long term borrowing|long dated debt|noncurrent debt|non current debt|long run debt|long term debt',
     cost_of_revenue:
       'cost of goods and services|cost of sales and services|direct costs|cost of services|cost of goods|production costs|cost of products sold|costs of sales|costs of revenue|costs of goods sold|cost of good sold|cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
     net_income_percent_of_revenue:
@@ -463,6 +463,20 @@ export const ENGLISH: Language = {
     { topic: 'countries', size: 'gdp', one: 'economy', many: 'economies' },
   ],
   kept: [
+    {
+      topic: 'countries',
+      field: 'member_of',
+      value: 'Euro area',
+      one: 'euro country|euro state|euro nation|euro economy',
+      many: 'euro countries|euro states|euro nations|euro economies|countries of the euro',
+    },
+    {
+      topic: 'sanctions',
+      field: 'name',
+      value: 'Executive Order*',
+      one: 'executive order|us executive order|presidential executive order',
+      many: 'executive orders|us executive orders|presidential executive orders',
+    },
     {
       topic: 'countries',
       field: 'name',
@@ -1288,7 +1302,7 @@ export const ENGLISH: Language = {
   leaving:
     'leave|leaves|left|quit|quits|exit|exits|exited|withdraw from|withdrew from|pull out of|pulled out of|drop out of|dropped out of|walk out of|walked out of',
   andDates:
-    'with dates|with the dates|with date|with the date|with their dates|with the exact dates|with the exact date|with years|with the years|with the year|including dates|including the dates|incl dates|with dates of accession|with accession dates|with their accession dates|with joining dates|with date of accession|and on what date|and on which date|and on what date did each of them leave|and on which date did each of them leave|and on what date did they leave|and when did each of them leave|and when did they leave|and when did each leave|and on what date did each of them join|and when did each of them join|and when did they join|and dates|and the dates|and the date',
+    'and joining dates|and their joining dates|and accession dates|and start date|and the start date|and their start dates|with start date|with start dates|with closing dates|with completion dates|and closing dates|and completion dates|and entry dates|with dates|with the dates|with date|with the date|with their dates|with the exact dates|with the exact date|with years|with the years|with the year|including dates|including the dates|incl dates|with dates of accession|with accession dates|with their accession dates|with joining dates|with date of accession|and on what date|and on which date|and on what date did each of them leave|and on which date did each of them leave|and on what date did they leave|and when did each of them leave|and when did they leave|and when did each leave|and on what date did each of them join|and when did each of them join|and when did they join|and dates|and the dates|and the date',
   often: {
     any: 'how often|how many times|on how many occasions|number of times|the number of times|how frequently',
     m: 'how many months|in how many months|for how many months|number of months|the number of months|months in which|how many monthly readings',
@@ -1631,11 +1645,11 @@ export const ENGLISH: Language = {
     'All Employees, Total Nonfarm':
       'payroll|us payrolls|us nonfarm payrolls|nonfarm employment|non farm payrolls|us non farm payrolls|nonfarm payroll|us nonfarm payroll|total nonfarm payrolls|nonfarm payroll employment|nonfarm jobs',
     'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
-      '10yr treasury yield|10 yr treasury yield|10yr yield|10yr treasury bond|10 yr treasury bond|10yr treasury note|10y treasury bond|10y treasury note|10 year treasury yield|10 year us treasury|10 year treasury note|10 year treasury bond|10 year treasury|10y treasury|10y treasury yield|ten year treasury|ten year treasury yield|10 year yield|10 year us treasury yield|us 10 year treasury yield|10 year government bond yield|10y|10 yr|10yr|10 year|10 yr treasury|10yr treasury|10y treasuries|10y ust|10y ust yield|ust 10y|10 year ust|10 year note|10y note|10 year treasury yields|10 year treasuries yield|ten year treasuries|10 yr yield|10 year bond yield|us 10y|us 10y yield|us 10 year yield|us 10 year|10y yield|10 year treasuries|10 year us treasuries|10 year treasury rate',
+      '10 year us yield|10yr us yield|10y us yield|us 10yr yield|us 10y yield|treasury 10 year yield|treasury 10 year|10yr treasury yield|10 yr treasury yield|10yr yield|10yr treasury bond|10 yr treasury bond|10yr treasury note|10y treasury bond|10y treasury note|10 year treasury yield|10 year us treasury|10 year treasury note|10 year treasury bond|10 year treasury|10y treasury|10y treasury yield|ten year treasury|ten year treasury yield|10 year yield|10 year us treasury yield|us 10 year treasury yield|10 year government bond yield|10y|10 yr|10yr|10 year|10 yr treasury|10yr treasury|10y treasuries|10y ust|10y ust yield|ust 10y|10 year ust|10 year note|10y note|10 year treasury yields|10 year treasuries yield|ten year treasuries|10 yr yield|10 year bond yield|us 10y|us 10y yield|us 10 year yield|us 10 year|10y yield|10 year treasuries|10 year us treasuries|10 year treasury rate',
     'Market Yield on U.S. Treasury Securities at 2-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
-      '2yr treasury yield|2 yr treasury yield|2yr yield|2yr treasury bond|2 yr treasury bond|2yr treasury note|2y treasury bond|2y treasury note|2 year treasury yield|2 year treasury note|2 year treasury|2y treasury|2y treasury yield|two year treasury|two year treasury yield|2y|2 yr|2yr|2 year|2 yr treasury|2y treasuries|2y ust|2y ust yield|ust 2y|2 year note|2 year treasury yields|2 year treasuries|two year treasuries|2y yield|us 2y|us 2y yield|2 year yield|us 2 year treasury yield|2 year treasury rate',
+      '2 year us yield|2yr us yield|us 2yr yield|us 2y yield|treasury 2 year yield|treasury 2 year|2yr treasury yield|2 yr treasury yield|2yr yield|2yr treasury bond|2 yr treasury bond|2yr treasury note|2y treasury bond|2y treasury note|2 year treasury yield|2 year treasury note|2 year treasury|2y treasury|2y treasury yield|two year treasury|two year treasury yield|2y|2 yr|2yr|2 year|2 yr treasury|2y treasuries|2y ust|2y ust yield|ust 2y|2 year note|2 year treasury yields|2 year treasuries|two year treasuries|2y yield|us 2y|us 2y yield|2 year yield|us 2 year treasury yield|2 year treasury rate',
     'Market Yield on U.S. Treasury Securities at 30-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
-      '30yr treasury yield|30 yr treasury yield|30yr yield|30yr treasury bond|30 yr treasury bond|30yr treasury note|30y treasury bond|30y treasury note|30 year treasury yield|30 year treasury bond|long bond yield|30y|30 yr|30yr|30 year treasuries|30y treasuries|30y ust|30 year bond|30 year treasury yields|30y yield|us 30y|30 year treasury|30y treasury|30y treasury yield|thirty year treasury|thirty year treasury yield|30 year yield|us 30 year treasury yield|30 year treasury rate',
+      '30 year us yield|30yr us yield|us 30yr yield|us 30y yield|treasury 30 year yield|treasury 30 year|30yr treasury yield|30 yr treasury yield|30yr yield|30yr treasury bond|30 yr treasury bond|30yr treasury note|30y treasury bond|30y treasury note|30 year treasury yield|30 year treasury bond|long bond yield|30y|30 yr|30yr|30 year treasuries|30y treasuries|30y ust|30 year bond|30 year treasury yields|30y yield|us 30y|30 year treasury|30y treasury|30y treasury yield|thirty year treasury|thirty year treasury yield|30 year yield|us 30 year treasury yield|30 year treasury rate',
     '3-Month Treasury Bill Secondary Market Rate, Discount Basis (not seasonally adjusted)':
       '3 month treasury bill|three month treasury bill|3 month t bill|3 month t bill rate|three month treasury bill rate|3 month bill rate',
     'Federal Funds Effective Rate (not seasonally adjusted)':

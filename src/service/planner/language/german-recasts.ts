@@ -20,10 +20,26 @@ const SEPARABLE = [
   as: `$1 hat $2 ${participle}`,
 }));
 
+const FED = '(?:die )?(?:us-)?(?:fed|notenbank|federal reserve|zentralbank)';
+const RATES = '(?:(?:die|den|ihre|ihren) )?(?:leitzins(?:en|es)?|zins(?:en|satz|sätze)?|zielkorridor)';
+
 /** German questions that are put in words of another question that asks the same: a year may stand behind the verb. */
 export const GERMAN_RECASTS: Language['recasts'] = [
+  ...[
+    ['gesenkt|reduziert|gekürzt', 'senkte', 'fall'],
+    ['erhöht|angehoben|hochgesetzt', 'erhöhte', 'rise'],
+  ].flatMap(([done = '', did = '', as = '']) => [
+    {
+      said: `^wann (?:hat ${FED}|${did} ${FED}) (?:zuletzt |das letzte mal )?(?:${RATES} )?(?:zuletzt|das letzte mal)?(?: ?${RATES})? ?(?:${done})?$`,
+      as: `when did fed funds upper bound last ${as}`,
+    },
+    {
+      said: `^(?:wie oft|wie viele male) (?:hat ${FED}|${did} ${FED})(?: ${RATES})?((?: im jahr| in| seit)? ?(?:19|20)\\d\\d)?(?: ${RATES})?(?: (?:${done}))?$`,
+      as: `how many times did fed funds upper bound ${as} in$1`,
+    },
+  ]),
   {
-    said: '^wer (?:ist|sind) (?:der |die |aktuell |derzeit )*(ceo|cfo|chef|chefin|vorstandschef|vorstandsvorsitzender?|finanzchef|finanzvorstand) (?:von|bei|der|des) (.+?),? und (?:seit wann|ab wann|wie lange schon)$',
+    said: '^wer (?:ist|sind) (?:der |die |aktuell |derzeit )*(ceo|cfo|chef|chefin|vorstandschef|vorstandsvorsitzender?|finanzchef|finanzvorstand) (?:von|bei|der|des) (.+?),? und (?:seit wann|ab wann|wie lange schon)(?: (?:ist|macht) (?:er|sie) (?:das|es|im amt))?$',
     as: '$1 von $2 seit wann',
   },
   {
@@ -31,6 +47,18 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     as: '$3 von $1$2 in Prozent des Umsatzes',
   },
   ...SEPARABLE,
+  {
+    said: '^(welche (?:länder|staaten) sind|wer ist) (?:der|dem) (.+?) ((?:19|20)\\d\\d) (beigetreten)$',
+    as: '$1 $3 der $2 $4',
+  },
+  {
+    said: '^unter (?:welchem|welcher) (?:kürzel|symbol|ticker|tickersymbol|börsenkürzel|tickerkürzel) (?:wird|werden|ist|läuft|notiert) (.+?)(?: gehandelt| notiert| gelistet| geführt)?$',
+    as: 'ticker von $1',
+  },
+  {
+    said: '^wer war vor (?!dem\\b|der\\b|ihm\\b|ihr\\b)([^\\d]{3,60}?) (?:der |die )?(?:ceo|chef|vorstandschef) (?:von|bei) (.{2,60})$',
+    as: 'who preceded $1 as ceo of $2',
+  },
   {
     said: '^wer war (?:der |die )?(?:ceo|chef|vorstandschef) (?:von|bei) (.{2,60}?) vor (?!dem\\b|der\\b|ihm\\b|ihr\\b)([^\\d]{3,60})$',
     as: 'who preceded $2 as ceo of $1',

@@ -224,7 +224,7 @@ export const GERMAN: Language = {
       'operativer cashflow|cashflow|mittelzufluss aus laufender geschäftstätigkeit|operative cashflow|operativen cashflow|operativem cashflow|operativer mittelzufluss|operativen mittelzufluss|cashflow aus laufender geschäftstätigkeit|cashflow aus dem operativen geschäft|operativer cash flow|operative cash flow|operativen cash flow|cash flow',
     eps: 'ergebnis je aktie|gewinn je aktie|gewinn pro aktie',
     research_and_development:
-      'f und e ausgaben|forschungskosten|entwicklungskosten|forschungs und entwicklungsausgaben|forschungs und entwicklungskosten|ausgaben für forschung|forschung|forschungsbudget|forschung und entwicklung|forschungsausgaben|ausgaben für forschung und entwicklung|forschungsaufwand|f und e',
+      'f und e|f und e ausgaben|f und e aufwand|f und e kosten|f and e|f and e ausgaben|f and e aufwand|f and e kosten|forschungsausgaben|forschungskosten|entwicklungskosten|forschungs und entwicklungsausgaben|forschungs und entwicklungskosten|ausgaben für forschung|forschung|forschungsbudget|forschung und entwicklung|forschungsausgaben|ausgaben für forschung und entwicklung|forschungsaufwand|f und e',
     gross_profit: 'bruttogewinn|rohertrag|bruttoergebnis|gross profit',
     population:
       'menschen|bevölkerungsgröße|bevölkerungsstand|bewohnerzahl|volk|bewohnern|population|bevölkerungen|einwohnerzahlen|einwohner|einwohnerzahl|bevölkerung|bevölkerungszahl|einwohnern|zahl der einwohner|anzahl der einwohner|bewohner|volkszahl',
@@ -740,7 +740,7 @@ export const GERMAN: Language = {
   pronouns: {
     thing: 'es|sie|ihn|ihm',
     place: 'dort',
-    owner: 'dessen|deren|sein|seine|ihr|ihre',
+    owner: 'dessen|deren|sein|seine|seinen|seinem|seiner|seines|ihr|ihre|ihren|ihrem|ihrer|ihres',
     person: 'er',
     several: 'deren',
   },

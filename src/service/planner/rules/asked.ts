@@ -89,8 +89,8 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
     ...(isProfile ? { isProfile } : {}),
   });
   if (set.topic !== undefined) {
-    // Of meetings only those are held that changed something.
-    if (ask === 'how many') return set.type === 'Event' ? undefined : root({ ...countOf(set) });
+    // Of meetings only those are held that changed something: which they are is told, and no number of all.
+    if (ask === 'how many') return root(set.type === 'Event' ? set : { ...countOf(set) });
     return isBare(set) || only(ask, 'how', 'whose') || ask === 'about' || ask === 'when' || ask === 'how much'
       ? undefined
       : root(set);
@@ -114,7 +114,12 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
     return field === undefined ? undefined : root(attach.valueOf(set, fieldsPart([field])));
   };
   // Where a rate is asks how high it is.
-  if (ask === 'where') return valued(...(isMeasure(set) ? ['latest_value'] : ['headquarters', 'location']));
+  if (ask === 'where') {
+    const [[first] = []] = attach.narrowed(set, ['location']).named ?? [];
+    // A city lies somewhere, though a firm that is called after it has its seat there.
+    const seat = first?.type === 'Municipality' ? ['location'] : ['headquarters', 'location'];
+    return valued(...(isMeasure(set) ? ['latest_value'] : seat));
+  }
   if (ask === 'how much')
     return isMeasure(set) ? valued(isPriced(set) ? 'price' : 'latest_value') : undefined;
   if (ask === 'when') return valued('date', 'founded');

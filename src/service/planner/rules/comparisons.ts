@@ -273,6 +273,25 @@ export const COMPARE_RULES: readonly Rule[] = [
       ? undefined
       : { ...compared, than: set, ...(of.kind === 'value' ? { thanField: of.fields[0] ?? '' } : {}) };
   }),
+  rule(['bound', 'phrase'], 0.05, "is Tesla's net income above Ford's", ({ operator }, { light, of }) =>
+    light === 'possessive' && of.kind === 'set' && isSingle(of) && /^[<>]$/.test(operator)
+      ? { kind: 'compared', end: { direction: operator === '>' ? 'DESC' : 'ASC' }, fields: [], than: of }
+      : undefined,
+  ),
+  rule(['bound', 'value'], 0.1, "above Ford's net income", ({ operator }, of) =>
+    isSingle(of.set) &&
+    of.fields.length === 1 &&
+    of.way.length + of.at.length === 0 &&
+    /^[<>]$/.test(operator)
+      ? {
+          kind: 'compared',
+          end: { direction: operator === '>' ? 'DESC' : 'ASC' },
+          fields: [],
+          than: of.set,
+          thanField: of.fields[0] ?? '',
+        }
+      : undefined,
+  ),
   rule(['phrase', 'compared'], 0.2, 'als Apple mehr Mitarbeiter', ({ light, of }, compared) =>
     light === 'than' && of.kind === 'set' && isSingle(of) && compared.than === undefined
       ? { ...compared, than: of }

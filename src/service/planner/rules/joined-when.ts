@@ -1,6 +1,6 @@
 import { EMPTY_SET } from '../empty-set';
 import type { Attach } from '../attach';
-import type { Bound, ClaimPart, Part, SetPart, ValuePart } from '../sense';
+import type { Bound, ClaimPart, Light, Part, SetPart, ValuePart } from '../sense';
 import { filterOf, isBare, isSingle, rangeFilters, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
@@ -46,6 +46,34 @@ function enteredThen(set: SetPart, since: readonly Bound[]): SetPart | undefined
   const filters = set.filters.with(at, { ...member, path: ['member_of', 'name'] });
   return { ...set, filters: [...filters, ...begun] };
 }
+
+/** Of members who came in first, or last. */
+function comerInto(
+  set: SetPart,
+  union: SetPart,
+  which: 'first' | 'last',
+  attach: Attach,
+): SetPart | undefined {
+  const member = attach.relationFilter({ field: 'member_of' }, union, false);
+  if (member === undefined || !isBare(set) || set.topic !== 'countries' || set.at.length > 0)
+    return undefined;
+  return {
+    ...set,
+    filters: [{ ...member, path: ['member_of', 'name'] }],
+    orders: [{ path: ['member_of', 'since'], direction: which === 'last' ? 'DESC' : 'ASC' }],
+    isRanked: true,
+    isPlural: false,
+  };
+}
+
+const isComing = ({ relation, isNot, also, since }: Of<'clause'>): boolean =>
+  relation.field === 'member_of' &&
+  relation.isEvent === true &&
+  !isNot &&
+  also === undefined &&
+  since === undefined;
+
+const whichOf = (light: Light): 'first' | 'last' => (light === 'firstTime' ? 'first' : 'last');
 
 const entered = (relation: Of<'relation'>, since: readonly Bound[]): Part | undefined =>
   relation.relation.field === 'member_of' && relation.relation.isEvent === true
@@ -113,9 +141,25 @@ export const JOINED_RULES: readonly Rule[] = [
     },
   ),
   rule(['clause', 'light'], 0.05, 'joined NATO first', ({ relation, object, isNot }, { light }) =>
-    only(light, 'firstTime', 'lastTime') && relation.field === 'member_of' && !isNot
-      ? { kind: 'joining', union: object }
+    only(light, 'firstTime', 'lastTime', 'newest') && relation.field === 'member_of' && !isNot
+      ? { kind: 'joining', union: object, which: whichOf(light) }
       : undefined,
+  ),
+  rule(['set', 'joining'], 0.06, 'the country that joined NATO last', (set, { union, which }, attach) =>
+    which === undefined ? undefined : comerInto(set, union, which, attach),
+  ),
+  rule(['light', 'set'], 0.05, 'the last country', ({ light }, set) =>
+    only(light, 'firstTime', 'lastTime', 'newest') && isBare(set) && set.topic === 'countries'
+      ? { kind: 'comer', set, which: light === 'firstTime' ? 'first' : 'last' }
+      : undefined,
+  ),
+  rule(['light', 'clause'], 0.05, 'was the last to join NATO', ({ light }, clause) =>
+    only(light, 'firstTime', 'lastTime', 'newest') && isComing(clause)
+      ? { kind: 'joining', union: clause.object, which: whichOf(light) }
+      : undefined,
+  ),
+  rule(['comer', 'clause'], 0.05, 'the last country to join NATO', ({ set, which }, clause, attach) =>
+    isComing(clause) ? comerInto(set, clause.object, which, attach) : undefined,
   ),
   rule(
     ['clause', 'compared'],

@@ -2,7 +2,7 @@ import type { ClaimPart, Goes, Part, SetPart, ValuePart } from '../sense';
 import type { EntityType } from '../../../contract/entity-type';
 import { EACH_QUARTER, LATEST_QUARTER } from '../../query/period';
 import { endOfMove } from './moves';
-import { extremeOf, filterOf, isSingle } from './parts';
+import { extremeOf, fieldsPart, filterOf, isSingle } from './parts';
 import { rule, type Of, type Rule } from './rule';
 
 /** Whose figures are told for years or quarters, so that a rise is one over the year before. */
@@ -27,9 +27,24 @@ const isOfYears = ({ named = [] }: SetPart): boolean => OF_YEARS.has(named[0]?.[
 function growthOf({ set, fields, way, where, change, summary, compare }: ValuePart): string | undefined {
   const [field = '', ...others] = fields;
   const isPlain = isSingle(set) && others.length + way.length + where.length === 0;
-  return isPlain && change !== undefined && summary === undefined && compare === undefined && isOfYears(set)
-    ? `${field}_yearly_${MAY_BE_BELOW.has(field) ? 'change' : 'growth'}`
-    : undefined;
+  if (!isPlain || change === undefined || summary !== undefined || compare !== undefined) return undefined;
+  if (isOfSteps(set)) return `${field}_step_change`;
+  return isOfYears(set) ? `${field}_yearly_${MAY_BE_BELOW.has(field) ? 'change' : 'growth'}` : undefined;
+}
+
+/** How many of a line's points at most differ from the one before, where somebody sets what it tells. */
+const FEW = 0.03;
+
+/** Whether a line goes by steps, as a rate that a central bank sets: then it moved on the day on which it was set anew. */
+function isOfSteps({ named = [] }: SetPart): boolean {
+  const [first] = named[0] ?? [];
+  const line =
+    first?.type === 'MacroIndicator' ? first.series.find(({ cadence }) => cadence === 'd') : undefined;
+  const values = line?.values ?? [];
+  return (
+    values.length > 0 &&
+    values.filter((value, at) => at > 0 && value !== values[at - 1]).length < values.length * FEW
+  );
 }
 
 type Which = ClaimPart['which'];
@@ -85,6 +100,11 @@ export const MOVED_WHEN_RULES: readonly Rule[] = [
   ),
   rule(['value', 'movedTime'], 0, "when did IBM's revenue last fall", (value, { goes, which }) =>
     value.change === undefined ? movedWhen({ ...value, change: 'change' }, which, goes) : undefined,
+  ),
+  rule(['set', 'movedTime'], 0.05, 'when did the upper bound last fall', (set, { goes, which }, attach) =>
+    isOfSteps(set) && attach.fits(set, ['latest_value'])
+      ? movedWhen({ ...attach.valueOf(set, fieldsPart(['latest_value'])), change: 'change' }, which, goes)
+      : undefined,
   ),
   rule(['movedTime', 'value'], 0.1, 'wann sank zuletzt der Umsatz von IBM', ({ goes, which }, value) =>
     value.change === undefined ? movedWhen({ ...value, change: 'change' }, which, goes) : undefined,

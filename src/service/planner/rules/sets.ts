@@ -239,7 +239,7 @@ export const SET_RULES: readonly Rule[] = [
       : undefined;
   }),
   rule(['set', 'set'], 0.35, 'how many exchanges does Germany have', (left, right, attach) =>
-    isBare(left) && left.isPlural && isSingle(right) ? attach.inside(left, 'in', right) : undefined,
+    isUncut(left) && left.isPlural && isSingle(right) ? attach.inside(left, 'in', right) : undefined,
   ),
   rule(['set', 'set'], 0.35, 'größte Stadt Brasiliens; largest city Brazil', (left, right, attach) =>
     left.topic !== undefined &&
@@ -338,6 +338,11 @@ export const SET_RULES: readonly Rule[] = [
     return count === 1 && isSingle(set) ? set : undefined;
   }),
 ];
+
+/** Whether a collection may still be narrowed by a place that follows: `how many cities with a million people has Germany`. */
+const isUncut = (set: SetPart): boolean =>
+  isBare({ ...set, filters: [] }) &&
+  set.filters.every(({ path, operator }) => path.join() !== 'location' && /^[<>]/.test(operator));
 
 /** Whether what is measured is of a place. */
 const isMeasuredIn = ({ named }: SetPart, place: SetPart): boolean => {

@@ -1,6 +1,7 @@
 import type { Attach } from '../attach';
-import { isSingle, together } from './parts';
-import { only, rule, type Rule } from './rule';
+import { fieldKey } from '../../query/field-key';
+import { fieldsPart, isSingle, together } from './parts';
+import { only, rule, type Of, type Rule } from './rule';
 import type { FieldsPart, Part, SetPart, ValuePart } from '../sense';
 
 /** One figure as a share of another. */
@@ -45,6 +46,11 @@ export const SHARE_RULES: readonly Rule[] = [
   rule(['ratio', 'phrase'], 0, 'share of revenue; percentage of Apple’s revenue', (_ratio, { light, of }) =>
     light === 'of' && of.kind !== 'set' ? wholeOf(of) : undefined,
   ),
+  rule(['ratio', 'phrase'], 0, 'ratio of Apple’s R&D to revenue', (_ratio, { light, of }) =>
+    light === 'of' && of.kind === 'value' && of.fields.length === 1 && /_percent_of_/.test(of.fields[0] ?? '')
+      ? of
+      : undefined,
+  ),
   rule(['ask', 'whole'], 0, 'what share of revenue', ({ ask }, whole) =>
     only(ask, 'what', 'list', 'how much') ? whole : undefined,
   ),
@@ -60,6 +66,13 @@ export const SHARE_RULES: readonly Rule[] = [
     isPart(fields, of) && of.kind === 'value'
       ? { ...of, fields: [shareOf(fields.fields[0] ?? '', of.fields[0] ?? '')], at: fields.at ?? of.at }
       : undefined,
+  ),
+  rule(['phrase', 'whole'], 0.05, "Germany's share of EU GDP", ({ light, of }, whole, attach) =>
+    light === 'possessive' && of.kind === 'set' ? partOf(of, whole, attach) : undefined,
+  ),
+  rule(['set', 'whole'], 0.1, 'Germany share of EU GDP', (set, whole, attach) => partOf(set, whole, attach)),
+  rule(['whole', 'set'], 0.1, 'what share of EU GDP is Germany', (whole, set, attach) =>
+    partOf(set, whole, attach),
   ),
   rule(['ratio', 'fields'], 0, 'ratio of net income to revenue', (_ratio, fields) =>
     isShare(fields) ? fields : undefined,
@@ -151,6 +164,16 @@ export const SHARE_RULES: readonly Rule[] = [
     only(light, 'of', 'between') ? part : undefined,
   ),
 ];
+
+/** What one has of the figure of a union, or of the place around it. */
+function partOf(set: SetPart, { of }: Of<'whole'>, attach: Attach): ValuePart | undefined {
+  const [field = ''] = of.fields;
+  const [[union] = []] = of.kind === 'value' ? (of.set.named ?? []) : [];
+  if (of.kind !== 'value' || union === undefined || !isSingle(of.set) || !isSingle(set)) return undefined;
+  if (of.way.length > 0 || !attach.fits(set, [field]) || set.named?.[0]?.[0] === union) return undefined;
+  const own = attach.valueOf(set, fieldsPart([shareOf(field, fieldKey(union.name))]));
+  return { ...own, set: attach.narrowed(set, [field]), at: [...own.at, ...of.at, ...of.set.at] };
+}
 
 /** Fields that count heads, by which a figure is divided. */
 const HEADS = new Set(['population', 'employee_count']);

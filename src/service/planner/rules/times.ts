@@ -21,7 +21,7 @@ export const OR = ' OR ';
 /** Times and what they are times of. */
 export const TIME_RULES: readonly Rule[] = [
   rule(['light', 'times'], 0, 'in 2010; since 2010; to 2014', ({ light }, times) => {
-    if (only(light, 'in', 'for', 'on', 'at', 'from', 'of', 'the', 'comma', 'by') && times.joint === undefined)
+    if (only(light, 'in', 'for', 'on', 'at', 'from', 'of', 'the', 'comma') && times.joint === undefined)
       return times;
     if (light === 'between' && times.at.length === 2) return { kind: 'times', at: [times.at.join('..')] };
     if (only(light, 'to', 'until') && times.joint === undefined) return { ...times, joint: 'to' };
