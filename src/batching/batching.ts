@@ -3,7 +3,7 @@ import type { ObservationField, RelationshipField, Values } from './entity-reque
 import type { Inquiry } from './inquiry';
 import type { AskedNeed } from './ledger';
 import type { Figures } from './meter';
-import type { Caller, Leaving, Waiter } from './need';
+import type { Caller, Need, Waiter } from './need';
 import type { BatchingOptions, BatchingSettings } from './options';
 import type { Lane } from './retry-policy';
 import { heldBy, type Held, type HeldValues } from './snapshot';
@@ -21,12 +21,12 @@ export type Batching<V extends Values> = {
     name: string,
     waiter?: Waiter,
   ): V['property'] | undefined | Promise<V['property'] | undefined>;
-  /** The same for a cell that is told, at once where the value is fresh; gives what it may leave, where it waits. */
-  tellProperty(
-    entity: string,
-    name: string,
-    caller: Caller<V['property'] | undefined>,
-  ): Leaving<V['property'] | undefined> | undefined;
+  /** The same for a cell that would rather be told: what it asks, counted as a call; where that is not fresh it waits. */
+  askProperty(entity: string, name: string, cell: string | undefined): Need<V['property'] | undefined>;
+  /** Whether what is held of a need may be shown. */
+  isFresh(need: Need<unknown>): boolean;
+  /** Tells a caller, which may leave the need before, what comes of one that was asked. */
+  wait<T>(need: Need<T>, caller: Caller<T>): void;
   /** Undefined where the answer has no such relationship type. */
   relationship(
     entity: string,
@@ -102,7 +102,13 @@ export function createBatching<V extends Values>(options: BatchingOptions<V>): B
     property: (entity, name, waiter) => core.ask(snapshot.entity(entity).property(name), waiter),
     propertyNowOrLater: (entity, name, waiter) =>
       core.askNowOrLater(snapshot.entity(entity).property(name), waiter),
-    tellProperty: (entity, name, caller) => core.tell(snapshot.entity(entity).property(name), caller),
+    askProperty(entity, name, cell) {
+      const need = snapshot.entity(entity).property(name);
+      core.begin(need, cell);
+      return need;
+    },
+    isFresh: (need) => snapshot.isFresh(need),
+    wait: (need, caller) => core.wait(need, caller),
     relationship: (entity, field, waiter) => core.ask(snapshot.entity(entity).relationship(field), waiter),
     observation: (entity, field, waiter) => core.ask(snapshot.entity(entity).observation(field), waiter),
     profile: (entity, waiter) => core.ask(snapshot.entity(entity).profile, waiter),

@@ -6,7 +6,7 @@ import type { Values } from './entity-request';
 import { shutGate, type OpenGate } from './gate';
 import { Ledger } from './ledger';
 import { Meter, type Figures, type Unanswered, type WaitingReason } from './meter';
-import type { Caller, Leaving, Need, Waiter } from './need';
+import type { Caller, Need, Waiter } from './need';
 import { defaultSettings, type BatchingOptions, type BatchingSettings } from './options';
 import type { Outage } from './outage';
 import { Persistence } from './persistence';
@@ -74,19 +74,14 @@ export class Core<V extends Values> {
     return need.join(waiter);
   }
 
-  /** The same for a caller that is told, at once where the value is fresh; gives what it may leave, where it waits. */
-  tell<T>(need: Need<T>, caller: Caller<T>): Leaving<T> | undefined {
-    if (this.begin(need, caller.cell)) {
-      caller.answer(need.value, need);
-      return undefined;
-    }
+  /** The same for a caller that is told, once its call has begun and no value was fresh. */
+  wait<T>(need: Need<T>, caller: Caller<T>): void {
     this.collect(need);
     need.joinAs(caller);
-    return need;
   }
 
   /** One more call, for whomever; true where the need holds a fresh value. */
-  private begin(need: Need<unknown>, cell: string | undefined): boolean {
+  begin(need: Need<unknown>, cell: string | undefined): boolean {
     const { recalculation, meter } = this;
     recalculation.touch();
     meter.calls++;

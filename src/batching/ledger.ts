@@ -18,6 +18,8 @@ const FEW = 8;
 /** Which cell asked what in its last recalculation: from it plans and refreshes are made. */
 export class Ledger {
   private readonly entries = new Map<string, Noted>();
+  /** Not yet found by their cells: few are ever looked up, and to list fifty thousand costs as much as to note them. */
+  private unlisted: Noted[] = [];
 
   /** A cell asks a need, perhaps once more; what it asked in an earlier recalculation is forgotten. */
   note(cell: string, need: Need<unknown>, recalculation: number): void {
@@ -30,22 +32,41 @@ export class Ledger {
 
   /** Nearly every need is asked by one cell, again and again: to look that up by its text would cost as much as all else. */
   private entryOf(cell: string, need: Need<unknown>, recalculation: number): Noted {
-    if (need.noted?.cell === cell) return need.noted;
-    let entry = this.entries.get(cell);
+    const { noted } = need;
+    if (noted?.cell === cell) return noted;
+    let entry = noted && this.listed().get(cell);
     if (entry === undefined) {
       entry = { cell, recalculation, needs: need };
-      this.entries.set(cell, entry);
+      this.unlisted.push(entry);
     }
     need.noted = entry;
     return entry;
+  }
+
+  /** The entries by their cells. */
+  private listed(): ReadonlyMap<string, Noted> {
+    const { entries, unlisted } = this;
+    if (unlisted.length > 0) this.unlisted = [];
+    for (const entry of unlisted) {
+      const { cell, needs, recalculation } = entry;
+      const known = entries.get(cell);
+      if (known === undefined) entries.set(cell, entry);
+      else {
+        for (const need of listOf(needs)) {
+          need.noted = known;
+          if (recalculation >= known.recalculation) this.note(cell, need, recalculation);
+        }
+      }
+    }
+    return entries;
   }
 
   /** The distinct needs of these cells. */
   needs(cells: readonly string[]): Set<Need<unknown>> {
     const needs = new Set<Need<unknown>>();
     for (const cell of cells) {
-      const entry = this.entries.get(cell);
-      if (entry !== undefined) for (const need of listed(entry.needs)) needs.add(need);
+      const entry = this.listed().get(cell);
+      if (entry !== undefined) for (const need of listOf(entry.needs)) needs.add(need);
     }
     return needs;
   }
@@ -53,8 +74,8 @@ export class Ledger {
   /** The cells that asked any of these needs in their last recalculation. */
   cellsOf(needs: ReadonlySet<Need<unknown>>): string[] {
     const cells: string[] = [];
-    for (const [cell, entry] of this.entries) {
-      for (const need of listed(entry.needs)) {
+    for (const [cell, entry] of this.listed()) {
+      for (const need of listOf(entry.needs)) {
         if (!needs.has(need)) continue;
         cells.push(cell);
         break;
@@ -65,17 +86,18 @@ export class Ledger {
 
   /** What one cell asked in its last recalculation; undefined where it has not run since opening. */
   asked(cell: string): AskedNeed[] | undefined {
-    const entry = this.entries.get(cell);
-    return entry && [...listed(entry.needs)].flatMap((need) => askedNeed(need) ?? []);
+    const entry = this.listed().get(cell);
+    return entry && [...listOf(entry.needs)].flatMap((need) => askedNeed(need) ?? []);
   }
 
   /** In which recalculation a cell last asked anything; undefined where it has not since opening. */
   ran(cell: string): number | undefined {
-    return this.entries.get(cell)?.recalculation;
+    return this.listed().get(cell)?.recalculation;
   }
 
   clear(): void {
     this.entries.clear();
+    this.unlisted = [];
   }
 }
 
@@ -87,7 +109,7 @@ function withNeed(needs: Noted['needs'], need: Need<unknown>): Noted['needs'] {
   return needs.length > FEW ? new Set(needs) : needs;
 }
 
-function listed(needs: Noted['needs']): Iterable<Need<unknown>> {
+function listOf(needs: Noted['needs']): Iterable<Need<unknown>> {
   return needs instanceof Need ? [needs] : needs;
 }
 

@@ -28,21 +28,10 @@ export type Waiter = {
  * cell, would cost more than all the rest.
  */
 export type Caller<T> = {
-  /** The cell that asks, as `Sheet1!B2`; it enters the ledger. */
-  readonly cell: string | undefined;
   /** Told once, unless it left before; it must not throw, because others are told after it. */
-  answer(value: T, keeper?: Keeper): void;
+  answer(value: T): void;
   fail(error: Error): void;
 };
-
-/** Keeps what a caller made of a value, for whoever is told the same value again. */
-export type Keeper = {
-  /** Undefined again as soon as another value comes. */
-  made: unknown;
-};
-
-/** What a caller waits for, and may leave. */
-export type Leaving<T> = { leave(caller: Caller<T>): void };
 
 /** When a held value was fetched; one object is shared by all that one answer brought. */
 export type Fetched = {
@@ -99,11 +88,8 @@ export type Aspect = {
 /** A method's type, which is bivariant: a list of needs may hold needs of any value. */
 type Resolve<T> = { resolve(value: T | PromiseLike<T>): void }['resolve'];
 
-/** What a need tells, whoever waits. */
-type Told<T> = Pick<Caller<T>, 'answer' | 'fail'>;
-
 /** Who waits by a promise; it is its signal's listener itself, because a closure for each would cost as much again. */
-class Waiting<T> implements Leaver, Told<T> {
+class Waiting<T> implements Leaver, Caller<T> {
   constructor(
     private readonly need: Need<T>,
     private readonly resolve: Resolve<T>,
@@ -134,9 +120,10 @@ class Waiting<T> implements Leaver, Told<T> {
  * others wait on. There may be hundreds of thousands of needs, most with one caller, and what they cost is mostly
  * garbage collection: so no field here is to spare.
  */
-export class Need<T> implements Keeper {
+export class Need<T> {
   /** Meaningful only where `fetched` is set. */
   value!: T;
+  /** What somebody made of the value, for whoever asks it again; undefined again as soon as another value comes. */
   made: unknown = undefined;
   fetched: Fetched | undefined = undefined;
   /** What it rides on while somebody waits for it. */
@@ -144,7 +131,7 @@ export class Need<T> implements Keeper {
   /** What the ledger last noted it in, so that it need not look up a cell that asks the same again. */
   noted: Noted | undefined = undefined;
   /** Who waits; most needs have one caller, for which a set would weigh more than all the rest. */
-  private waiting: Told<T> | Set<Told<T>> | undefined = undefined;
+  private waiting: Caller<T> | Set<Caller<T>> | undefined = undefined;
 
   constructor(
     readonly aspect: Aspect,
@@ -201,8 +188,8 @@ export class Need<T> implements Keeper {
   /** Gives every caller the value. */
   settle(value: T): void {
     const waiting = this.alight();
-    if (waiting instanceof Set) for (const one of waiting) one.answer(value, this);
-    else waiting?.answer(value, this);
+    if (waiting instanceof Set) for (const one of waiting) one.answer(value);
+    else waiting?.answer(value);
   }
 
   /** Gives every caller the error. */
@@ -214,7 +201,7 @@ export class Need<T> implements Keeper {
   }
 
   /** One caller does not wait any more. */
-  leave(one: Told<T>): void {
+  leave(one: Caller<T>): void {
     const { carrier } = this;
     if (carrier === undefined || !this.forget(one)) return;
     carrier.settled(1);
@@ -225,7 +212,7 @@ export class Need<T> implements Keeper {
   }
 
   /** It does not ride any more, and nobody waits; gives those who did. */
-  private alight(): Told<T> | Set<Told<T>> | undefined {
+  private alight(): Caller<T> | Set<Caller<T>> | undefined {
     const { carrier, waiting } = this;
     if (carrier === undefined) return undefined;
     carrier.settled(this.calls());
@@ -234,13 +221,13 @@ export class Need<T> implements Keeper {
     return waiting;
   }
 
-  private enter(one: Told<T>): void {
+  private enter(one: Caller<T>): void {
     if (this.waiting === undefined) this.waiting = one;
     else if (this.waiting instanceof Set) this.waiting.add(one);
     else this.waiting = new Set([this.waiting, one]);
   }
 
-  private forget(one: Told<T>): boolean {
+  private forget(one: Caller<T>): boolean {
     if (this.waiting instanceof Set) return this.waiting.delete(one);
     if (this.waiting !== one) return false;
     this.waiting = undefined;

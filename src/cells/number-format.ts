@@ -34,10 +34,18 @@ function isLabel(name: string | undefined): boolean {
 }
 
 function digitsOf(values: readonly number[]): string {
-  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  let largest = 0;
+  let isWhole = true;
+  let isFine = false;
+  for (const value of values) {
+    const size = Math.abs(value);
+    largest = Math.max(largest, size);
+    isWhole &&= Number.isInteger(value);
+    isFine ||= size < 1000 && !isHundredths(value);
+  }
   if (largest >= LARGEST || (largest > 0 && largest < SMALLEST)) return 'General';
-  if (values.some((value) => Math.abs(value) < 1000 && !isHundredths(value))) return DECIMALS.four;
-  return values.every((value) => Number.isInteger(value)) ? DECIMALS.none : DECIMALS.two;
+  if (isFine) return DECIMALS.four;
+  return isWhole ? DECIMALS.none : DECIMALS.two;
 }
 
 function isHundredths(value: number): boolean {

@@ -59,7 +59,7 @@ class FunctionCall extends GuardedCall {
   ): FunctionContext {
     const { cell, signal } = this;
     const { serviceAddress, sourcedValues } = settings.get();
-    this.startIn(activity);
+    this.startedIn(activity, activity.callStarted());
     deployment.rules?.admit?.(this.name);
     return {
       knowledge,

@@ -1,4 +1,4 @@
-import { badArgument, choiceArgument, requiredRange } from '../cells/argument';
+import { choiceArgument, requiredRange } from '../cells/argument';
 import type { Cell, Grid } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
@@ -7,11 +7,10 @@ import type { KnownPair, Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import type { PromiseOrValue } from './call/promise-or-value';
-import { listCells, propertyCell, propertyOf } from './cells/property';
+import { propertyCell, propertyOf } from './cells/property';
 import { plainProperty } from './cells/property-call';
 import { namer } from './names/named';
 import { tableCalls } from './tables/load';
-import { say } from '../sentences/say';
 
 /**
  * Get a property of an entity; ranges of entities and properties give a grid in one call.
@@ -32,12 +31,10 @@ export function prop(
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> | unknown[][] {
   return (
-    plainProperty({ entity, property, list, invocation }) ??
+    ((list ?? null) === null ? plainProperty(entity, property, invocation) : undefined) ??
     guarded({ name: 'PROP', invocation }, (context) => {
       const pairs = pairsOf(entity, property);
-      if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') {
-        return listOf(context, onlyPair(pairs));
-      }
+      if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') return spilled(context, pairs);
       return filled(context, pairs, propertyCell);
     })
   );
@@ -134,12 +131,8 @@ function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf)
   );
 }
 
-function listOf(context: FunctionContext, pair: Pair): PromiseOrValue<Grid> {
-  return namer(context).together(pair.entity, (id) => listCells(context, { ...pair, id }));
-}
-
-function onlyPair(pairs: NeedGrid<Pair>): Pair {
-  const [pair, ...more] = pairs.flat();
-  if (pair !== undefined && more.length === 0) return pair;
-  throw badArgument('list', say('"join" for several entities or properties'), 'spill');
+/** With what makes tables, which is loaded when a cell first asks for one. */
+async function spilled(context: FunctionContext, pairs: NeedGrid<Pair>): Promise<Grid> {
+  const part = import(/* webpackChunkName: "tables" */ './tables/list-grid');
+  return (await loaded(part)).listGrid(context, pairs);
 }

@@ -1,7 +1,7 @@
 import { flagArgument, requiredText } from '../cells/argument';
 import { loaded } from './call/loaded';
 import { guarded } from './guard';
-import { tableGrid } from './tables/stacked';
+import { tableGrid } from './tables/table-grid';
 
 /**
  * List the rows that answer a query expression or a question.

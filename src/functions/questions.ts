@@ -3,7 +3,7 @@ import { cellText } from '../cells/text';
 import { oneCell } from './cells/cell-grid';
 import { guarded } from './guard';
 import { loaded } from './call/loaded';
-import { tableGrid } from './tables/stacked';
+import { tableGrid } from './tables/table-grid';
 
 /**
  * Ask a question and get the answer as text.

@@ -40,10 +40,10 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
       changed();
       return failing.started();
     },
-    settled({ cell, functionName }, place, failures = []) {
+    settled({ cell, functionName }, place, failures) {
       counts.runSettled++;
       changed();
-      if (failures.length === 0) {
+      if (failures === undefined || failures.length === 0) {
         if (cell !== undefined) failing.settled(cell, NONE, place);
         return;
       }

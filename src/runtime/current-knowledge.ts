@@ -1,12 +1,12 @@
 import type { AskedNeed } from '../batching/ledger';
-import type { CellNeed, Knowledge, KnownKnowledge } from './knowledge';
+import type { CellKnowledge, CellNeed, KnownKnowledge } from './knowledge';
 import type { Layer } from './layer';
 
 /**
  * Gives the knowledge of whichever layer is current. Ids are compared in lower case everywhere, because a UUID may be
  * typed in either (RFC 9562 §4).
  */
-export function currentKnowledge(current: () => Layer): Knowledge {
+export function currentKnowledge(current: () => Layer): CellKnowledge {
   // Without a key nothing can be sent, so no cell waits in a queue, or for a cap on requests, to be told that.
   const asking = <T>(ask: (layer: Layer) => Promise<T>): Promise<T> => {
     const layer = current();
@@ -21,12 +21,12 @@ export function currentKnowledge(current: () => Layer): Knowledge {
       if (refusal) return Promise.reject(refusal);
       return batching.propertyNowOrLater(id.toLowerCase(), name, waiter);
     },
-    tellProperty(id, name, caller) {
-      const { refusal, batching } = current();
-      if (!refusal) return batching.tellProperty(id.toLowerCase(), name, caller);
-      caller.fail(refusal);
-      return undefined;
+    get refusal() {
+      return current().refusal;
     },
+    askProperty: (id, name, cell) => current().batching.askProperty(id, name, cell),
+    isFresh: (need) => current().batching.isFresh(need),
+    wait: (need, caller) => current().batching.wait(need, caller),
     relationship: ({ id, ...field }, waiter) =>
       asking(async ({ batching }) => (await batching.relationship(id.toLowerCase(), field, waiter)) ?? []),
     observation: ({ id, type, observation }, waiter) =>

@@ -1,14 +1,15 @@
 import type { Direction, Slice } from '../batching/entity-request';
-import type { Caller, CancelSignal, Keeper, Leaver, Leaving, Waiter } from '../batching/need';
+import type { Caller, CancelSignal, Leaver, Need, Waiter } from '../batching/need';
 import type { Held } from '../batching/snapshot';
 import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
 import type { NumericalObservation } from '../contract/observation';
+import type { Failure } from '../contract/failure';
 import type { SearchRequest } from '../contract/search-request';
 
 // The words that cells and pane share with the layer stand once, there.
-export type { Caller, CancelSignal, Direction, Held, Keeper, Leaver, Leaving, Slice, Waiter };
+export type { Caller, CancelSignal, Direction, Held, Leaver, Need, Slice, Waiter };
 
 /** What is always known of an entity once it was asked for anything. */
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
@@ -32,12 +33,6 @@ export type Knowledge = {
     name: string,
     waiter?: Waiter,
   ): PropertyValue | undefined | Promise<PropertyValue | undefined>;
-  /** The same for a cell that is told, at once where the value is fresh; gives what it may leave, where it waits. */
-  tellProperty(
-    id: string,
-    name: string,
-    caller: Caller<PropertyValue | undefined>,
-  ): Leaving<PropertyValue | undefined> | undefined;
   relationship(need: RelationshipNeed, waiter?: Waiter): Promise<readonly RelatedEntity[]>;
   /** Undefined where the entity has no such series. */
   observation(need: ObservationNeed, waiter?: Waiter): Promise<NumericalObservation | undefined>;
@@ -47,6 +42,18 @@ export type Knowledge = {
   answer(input: string, waiter?: Waiter): Promise<Answer>;
   /** What the snapshot holds already, without any request. */
   known: KnownKnowledge;
+};
+
+/** The same for cells that ask one property each, as nearly all do: without promises, one object from call to cell. */
+export type CellKnowledge = Knowledge & {
+  /** What is told where nothing may be asked. */
+  readonly refusal: Failure | undefined;
+  /** What a cell asks of an id in lower case, counted as asked; where that is not fresh the cell may wait for it. */
+  askProperty(id: string, name: string, cell: string | undefined): Need<PropertyValue | undefined>;
+  /** Whether what is held of it may be shown. */
+  isFresh(need: Need<unknown>): boolean;
+  /** Tells a caller, which may leave before, what comes of it. */
+  wait<T>(need: Need<T>, caller: Caller<T>): void;
 };
 
 /** A relationship of one entity, in one direction, perhaps a slice of it. */

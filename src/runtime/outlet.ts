@@ -66,7 +66,11 @@ export class Outlet {
 
   private put(portion: Portion, size: number, value: object | false | undefined): void {
     portion.room -= size + ENVELOPE;
-    if (!value || portion.tells) return;
+    if (value && !portion.tells) this.letTell(portion, value);
+  }
+
+  /** Apart, because what a function keeps for those within it is made at each call of it. */
+  private letTell(portion: Portion, value: object): void {
     portion.tells = true;
     if (this.isTold) portion.room += MORE_TOLD;
     // It is written as it is.

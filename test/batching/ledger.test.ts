@@ -1,3 +1,6 @@
+import { fc } from '../fast-check';
+
+import { propertyRuns } from '../property-runs';
 import { layerOf } from './fake-service';
 
 test('what a cell asked in its last recalculation is named by its sorts, each once', async () => {
@@ -36,4 +39,38 @@ test('what a cell asked in its last recalculation is named by its sorts, each on
   void batching.head('apple', { cell });
   expect(batching.asked(cell)).toEqual([{ kind: 'entity', entity: 'apple' }]);
   expect(ran()).toEqual([2, undefined]);
+});
+
+type Step = { cell: string; entity: number; next: boolean; look: boolean };
+
+test('whenever cells are looked up, what they asked in their last recalculation is told', () => {
+  const step = fc.record({
+    cell: fc.constantFrom('A1', 'A2', 'A3'),
+    entity: fc.nat(3),
+    next: fc.boolean(),
+    look: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps: readonly Step[]) => {
+      const { batching } = layerOf();
+      const { ledger, snapshot } = batching.core;
+      const expected = new Map<string, { recalculation: number; entities: Set<string> }>();
+      let recalculation = 1;
+      for (const { cell, entity, next, look } of steps) {
+        if (next) recalculation++;
+        ledger.note(cell, snapshot.entity(`e${entity}`).property('p'), recalculation);
+        const known = expected.get(cell);
+        if (known?.recalculation === recalculation) known.entities.add(`e${entity}`);
+        else expected.set(cell, { recalculation, entities: new Set([`e${entity}`]) });
+        if (!look) continue;
+        for (const [each, { entities, ...ran }] of expected) {
+          expect(ledger.ran(each)).toBe(ran.recalculation);
+          expect(new Set(ledger.asked(each)?.map((need) => 'entity' in need && need.entity))).toEqual(
+            entities,
+          );
+        }
+      }
+    }),
+    { numRuns: propertyRuns(100) },
+  );
 });

@@ -2,19 +2,32 @@ import type { Caller } from '../../src/batching/need';
 import { answerOf, EndingError, layerOf, ServiceError } from './fake-service';
 
 /** A cell that writes down what it is told. */
-function listener(cell?: string): Caller<string | undefined> & { told: unknown[] } {
+function listener(): Caller<string | undefined> & { told: unknown[] } {
   const told: unknown[] = [];
-  return { cell, told, answer: (value) => told.push(value), fail: (error) => told.push(error) };
+  return { told, answer: (value) => told.push(value), fail: (error) => told.push(error) };
+}
+
+type Asking = { entity: string; name: string; cell?: string };
+
+/** Asks as a cell does that is told: what is fresh it takes at once, for the rest it waits. */
+function ask({ batching }: ReturnType<typeof layerOf>, { entity, name, cell }: Asking, caller = listener()) {
+  const need = batching.askProperty(entity, name, cell);
+  const isFresh = batching.isFresh(need);
+  if (isFresh) caller.answer(need.value);
+  else batching.wait(need, caller);
+  return { need, isFresh };
 }
 
 test('a cell is told a value when it comes, and at once where it is there', async () => {
-  const { batching, clock, bodies } = layerOf();
-  const [first, second, later] = [listener('S!A1'), listener(), listener()];
-  expect(batching.tellProperty('apple', 'a', first)).toBeDefined();
-  void batching.tellProperty('apple', 'a', second);
+  const layer = layerOf();
+  const { batching, clock, bodies } = layer;
+  const apple = { entity: 'apple', name: 'a' };
+  const [first, second, later] = [listener(), listener(), listener()];
+  expect(ask(layer, { ...apple, cell: 'S!A1' }, first).isFresh).toBe(false);
+  ask(layer, apple, second);
   await clock.pass(200);
   expect([first.told, second.told]).toEqual([['apple a'], ['apple a']]);
-  expect(batching.tellProperty('apple', 'a', later)).toBeUndefined();
+  expect(ask(layer, apple, later).isFresh).toBe(true);
   expect(later.told).toEqual(['apple a']);
   expect(batching.propertyNowOrLater('apple', 'a')).toBe('apple a');
   expect(bodies()).toEqual(['apple: a']);
@@ -23,14 +36,16 @@ test('a cell is told a value when it comes, and at once where it is there', asyn
 });
 
 test('a cell that leaves is told so, once, and those that stay get the value', async () => {
-  const { batching, clock, sent } = layerOf();
+  const layer = layerOf();
+  const { batching, clock, sent } = layer;
+  const apple = { entity: 'apple', name: 'a' };
   const [leaves, stays, third] = [listener(), listener(), listener()];
-  const leaving = batching.tellProperty('apple', 'a', leaves);
-  for (const cell of [stays, third]) void batching.tellProperty('apple', 'a', cell);
-  leaving?.leave(leaves);
-  leaving?.leave(leaves);
+  const { need } = ask(layer, apple, leaves);
+  for (const cell of [stays, third]) ask(layer, apple, cell);
+  need.leave(leaves);
+  need.leave(leaves);
   await clock.pass(200);
-  leaving?.leave(stays);
+  need.leave(stays);
   expect(leaves.told.map((error) => error instanceof EndingError && error.ending.kind)).toEqual([
     'cancelled',
   ]);
@@ -40,10 +55,11 @@ test('a cell that leaves is told so, once, and those that stay get the value', a
 });
 
 test('what the only cell leaves is not sent, and who never waited cannot leave for it', async () => {
-  const { batching, clock, bodies } = layerOf();
+  const layer = layerOf();
+  const { clock, bodies } = layer;
   const [leaves, stays] = [listener(), listener()];
-  batching.tellProperty('apple', 'a', leaves)?.leave(leaves);
-  batching.tellProperty('pear', 'a', stays)?.leave(leaves);
+  ask(layer, { entity: 'apple', name: 'a' }, leaves).need.leave(leaves);
+  ask(layer, { entity: 'pear', name: 'a' }, stays).need.leave(leaves);
   await clock.pass(500);
   expect(bodies()).toEqual(['pear: a']);
   expect([leaves.told, stays.told]).toEqual([[expect.any(EndingError)], ['pear a']]);
@@ -51,13 +67,14 @@ test('what the only cell leaves is not sent, and who never waited cannot leave f
 
 test('every cell is told an error', async () => {
   const error = new ServiceError({ kind: 'final' });
-  const { batching, clock, sent } = layerOf({
+  const layer = layerOf({
     answer: (request) => (request.entity === 'pear' ? error : answerOf(request)),
   });
+  const { clock, sent } = layer;
   const cells = [listener(), listener(), listener()];
-  for (const cell of cells) void batching.tellProperty('pear', 'a', cell);
+  for (const cell of cells) ask(layer, { entity: 'pear', name: 'a' }, cell);
   const alone = listener();
-  void batching.tellProperty('pear', 'b', alone);
+  ask(layer, { entity: 'pear', name: 'b' }, alone);
   await clock.pass(500);
   expect([...cells, alone].map(({ told }) => told)).toEqual([[error], [error], [error], [error]]);
   expect(sent).toHaveLength(1);

@@ -4,7 +4,7 @@ import { fitted } from '../../src/cells/fit';
 import { toCell } from '../../src/cells/value';
 import { entityCard, MAX_CARD } from '../../src/cells/card/entity-card';
 import { rowTable } from '../../src/functions/tables/row-table';
-import { tableGrid } from '../../src/functions/tables/stacked';
+import { tableGrid } from '../../src/functions/tables/table-grid';
 import { anyCharacter } from '../any-character';
 import { propertyRuns } from '../property-runs';
 import { fault, PLAIN, RICH } from './test-host';

@@ -33,10 +33,10 @@ export class GuardedCall extends Failures implements ActiveCall {
     return `KER.${this.name}`;
   }
 
-  /** Counts the call as one that began. */
-  startIn(activity: ActivityLog): void {
+  /** The call began, and was counted as one, at this place. */
+  startedIn(activity: ActivityLog, place: number): void {
     this.activity = activity;
-    this.place = activity.callStarted();
+    this.place = place;
   }
 
   /** A result as Excel gets it, once it may leave. */
@@ -45,16 +45,10 @@ export class GuardedCall extends Failures implements ActiveCall {
     return this.shownAs(grid, jsonSize(grid));
   }
 
-  /** The same of one that is known to fit, and of what size it is. It may be other cells' too: what tells is a copy. */
+  /** The same of one that is known to fit, and of what size it is. */
   protected shownAs(kept: Grid, size: number): PromiseOrValue<Grid> {
-    const teller = outlet.isUntold(size) && [...kept];
-    const grid = teller || kept;
-    this.tell(grid);
-    const turn = outlet.turn(size, teller);
-    if (turn === undefined) return grid;
-    // Without a promise of its own: Excel's runtime asks no more of one than this.
-    const then = (take: (grid: Grid) => unknown) => turn.then(() => take(grid));
-    return { then } as Promise<Grid>;
+    this.tell(kept);
+    return leaving(kept, size);
   }
 
   /** Rejects with the Excel error that stands for what was thrown. */
@@ -83,11 +77,25 @@ export class GuardedCall extends Failures implements ActiveCall {
   }
 }
 
+/** A result as it leaves, in its turn. It may be other cells' too: what tells is a copy. */
+export function leaving(kept: Grid, size: number): PromiseOrValue<Grid> {
+  const teller = outlet.isUntold(size) && [...kept];
+  const grid = teller || kept;
+  const turn = outlet.turn(size, teller);
+  return turn === undefined ? grid : after(turn, grid);
+}
+
+/** Without a promise of its own: Excel's runtime asks no more of one than this. */
+function after(turn: Promise<void>, grid: Grid): Promise<Grid> {
+  const then = (take: (grid: Grid) => unknown) => turn.then(() => take(grid));
+  return { then } as Promise<Grid>;
+}
+
 function nobodyWaits(): void {
   // The call is settled: its cancellation changes nothing.
 }
 
 /** Whether a person is still typing the formula. The type says text, the documentation says true or false. */
-export function inPreview({ isInValuePreview }: Invocation): boolean {
-  return String(isInValuePreview ?? false).toLowerCase() === 'true';
+export function inPreview({ isInValuePreview: said }: { isInValuePreview?: string | boolean }): boolean {
+  return said !== undefined && String(said).toLowerCase() === 'true';
 }

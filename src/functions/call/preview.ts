@@ -11,12 +11,6 @@ export function previewOf({ known }: Knowledge): Knowledge {
     known,
     search: (request) => held(known.search(request)),
     property: (id, name) => held(known.property(id, name)),
-    tellProperty(id, name, caller) {
-      const value = known.property(id, name);
-      if (value === undefined) caller.fail(unasked());
-      else caller.answer(value.value);
-      return undefined;
-    },
     relationship: (need) => held(known.relationship(need)),
     observation: (need) => held(known.observation(need)),
     query: (input) => held(known.query(input)),

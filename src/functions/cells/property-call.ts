@@ -3,107 +3,112 @@ import { toCell } from '../../cells/value';
 import type { Grid } from '../../cells/cell';
 import { jsonSize } from '../../cells/fit';
 import type { PropertyValue } from '../../contract/entity';
+import type { ActivityLog } from '../../runtime/activity';
 import { startedRuntime } from '../../runtime/current';
-import type { Caller, Keeper, Knowledge } from '../../runtime/knowledge';
-import { GuardedCall, inPreview, type Invocation } from '../call/guarded-call';
+import type { Caller, CellKnowledge, Need } from '../../runtime/knowledge';
+import { GuardedCall, inPreview, leaving, type Invocation } from '../call/guarded-call';
 import { currentHost } from '../call/host';
 import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
 import { sourced, type Sourced } from '../call/sourced';
 import { lackingFailure } from '../names/lacking';
 import { oneCell } from './cell-grid';
 
-/** What `KER.PROP` is called with. */
-export type PropertyArguments = { entity: unknown; property: unknown; list: unknown; invocation: Invocation };
-
 /** A property as services write it, which needs no look at other spellings. */
 const AS_WRITTEN = /^[a-z\d_]+$/;
 
 /**
  * Asks one property of one entity, told by its id, for one cell: what nearly every cell of a sheet asks. Undefined where
- * anything of the call is not so plain; then it goes the way of all functions, to the same result.
+ * anything of the call is not so plain; then it goes the way of all functions, to the same result. A value that is kept
+ * is given as it is: Microsoft's runtime takes one, and spends half as much on it as on a promise.
  */
-export function plainProperty({
-  entity,
-  property,
-  list,
-  invocation,
-}: PropertyArguments): PromiseOrValue<Grid> | undefined {
+export function plainProperty(
+  entity: unknown,
+  property: unknown,
+  invocation: Invocation,
+): PromiseOrValue<Grid> | undefined {
   const runtime = startedRuntime();
-  if (runtime === undefined || (list !== null && list !== undefined)) return undefined;
-  if (runtime.deployment.rules?.admit !== undefined) return undefined;
-  const id = onlyText(entity);
+  if (runtime === undefined) return undefined;
+  const { activity, deployment, knowledge, settings } = runtime;
+  if (deployment.rules?.admit !== undefined || knowledge.refusal !== undefined) return undefined;
+  const id = idOf(onlyText(entity));
   const field = onlyText(property);
-  if (id === undefined || field === undefined) return undefined;
-  if (!isEntityId(id) || !AS_WRITTEN.test(field) || inPreview(invocation)) return undefined;
-  const values = sourced(runtime.settings.get(), currentHost());
+  if (id === undefined || field === undefined || !AS_WRITTEN.test(field)) return undefined;
+  if (inPreview(invocation)) return undefined;
+  const values = sourced(settings.get(), currentHost());
   if (isPromise(values)) return undefined;
-  const call = new PropertyCall(invocation, { knowledge: runtime.knowledge, id, field, values });
-  call.startIn(runtime.activity);
-  return call.ask();
+  const { address: cell } = invocation;
+  const place = activity.callStarted();
+  const need = knowledge.askProperty(id, field, cell);
+  const isFresh = knowledge.isFresh(need);
+  const kept = isFresh ? keptOf(need, field, values) : undefined;
+  if (kept !== undefined) {
+    activity.callSettled({ cell, functionName: 'KER.PROP' }, place);
+    return leaving(kept.grid, kept.size);
+  }
+  const call = new PropertyCall(invocation, { activity, place, knowledge, id, field, need, values });
+  return isFresh ? call.result() : call.later();
 }
 
-type Asked = { knowledge: Knowledge; id: string; field: string; values: Sourced };
+type Asked = {
+  activity: ActivityLog;
+  place: number;
+  knowledge: CellKnowledge;
+  id: string;
+  field: string;
+  need: PropertyNeed;
+  values: Sourced;
+};
+type PropertyNeed = Need<PropertyValue | undefined>;
 
 /**
- * One call, told the value itself: fifty thousand may wait at once, and a promise for each step from the answer to the
- * cell, with what it would call, costs more than the steps.
+ * One call that waits, told the value itself: fifty thousand may at once, and a promise for each step from the answer to
+ * the cell, with what it would call, costs more than the steps.
  */
-class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefined> {
-  private result: PromiseOrValue<Grid> | undefined = undefined;
-  private resolve: ((result: PromiseOrValue<Grid>) => void) | undefined = undefined;
-  private readonly knowledge: Knowledge;
+class PropertyCall extends GuardedCall implements Caller<unknown> {
+  private resolve!: (result: PromiseOrValue<Grid>) => void;
+  private readonly knowledge: CellKnowledge;
   private readonly id: string;
   private readonly field: string;
+  private readonly need: PropertyNeed;
   private readonly values: Sourced;
 
-  constructor(invocation: Invocation, { knowledge, id, field, values }: Asked) {
+  constructor(invocation: Invocation, { activity, place, knowledge, id, field, need, values }: Asked) {
     super('PROP', invocation);
+    this.startedIn(activity, place);
     this.knowledge = knowledge;
     this.id = id;
     this.field = field;
+    this.need = need;
     this.values = values;
   }
 
-  /** A value that is kept is given as it is: Microsoft's runtime takes one, and spends half as much on it as on a promise. */
-  ask(): PromiseOrValue<Grid> {
-    const waited = this.knowledge.tellProperty(this.id, this.field, this);
-    if (this.result !== undefined) return this.result;
-    this.whenCancelled = () => waited?.leave(this);
+  later(): Promise<Grid> {
+    this.whenCancelled = () => this.need.leave(this);
+    this.knowledge.wait(this.need, this);
     return new Promise((resolve) => {
       this.resolve = resolve;
     });
   }
 
-  answer(property: PropertyValue | undefined, keeper?: Keeper): void {
+  /** What comes of the value that the need holds. */
+  result(): PromiseOrValue<Grid> {
     try {
-      const made = this.madeOf(property, keeper);
-      this.give(made === undefined ? this.lacking() : this.shownAs(made.grid, made.size));
+      const made = madeOf(this.need, this.field, this.values);
+      return made === undefined ? this.lacking() : this.shownAs(made.grid, made.size);
     } catch (error) {
-      this.fail(error);
+      return this.failed(error);
     }
+  }
+
+  answer(): void {
+    this.give(this.result());
   }
 
   fail(error: unknown): void {
     this.give(this.failed(error));
   }
 
-  /** What was made of a kept value is kept with it: to make it again, and to collect it as garbage, costs as much as all the rest. */
-  private madeOf(property: PropertyValue | undefined, keeper: Keeper | undefined): Made | undefined {
-    const { values } = this;
-    const host = currentHost();
-    const maker = values ?? host;
-    const kept = keeper?.made;
-    if (kept instanceof Made && kept.maker === maker) return kept;
-    const cell = toCell(property?.value, host, { name: this.field });
-    if (cell === undefined || property === undefined) return undefined;
-    const made = new Made(maker, oneCell(values?.sourcedProperty(cell, property) ?? cell));
-    if (keeper !== undefined) keeper.made = made;
-    return made;
-  }
-
   private give(result: PromiseOrValue<Grid>): void {
-    this.result = result;
-    if (this.resolve === undefined) return;
     this.forgetCancelling();
     this.resolve(result);
   }
@@ -114,6 +119,28 @@ class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefin
       await lackingFailure(knowledge, { kind: 'property', entity: id, id, field }).catch(asFailure),
     );
   }
+}
+
+/** What was made of a fresh value; where nothing can be, a call of its own tells why. */
+function keptOf(need: PropertyNeed, field: string, values: Sourced): Made | undefined {
+  try {
+    return madeOf(need, field, values);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is made of a value is kept with it: to make it again, and to collect it as garbage, costs as much as all the rest. */
+function madeOf(need: PropertyNeed, field: string, values: Sourced): Made | undefined {
+  const host = currentHost();
+  const maker = values ?? host;
+  const { made: kept, value: property } = need;
+  if (kept instanceof Made && kept.maker === maker) return kept;
+  const cell = toCell(property?.value, host, { name: field });
+  if (cell === undefined || property === undefined) return undefined;
+  const made = new Made(maker, oneCell(values?.sourcedProperty(cell, property) ?? cell));
+  need.made = made;
+  return made;
 }
 
 /** What Excel gets of a value, which always fits, and whether it was made for this Excel and these settings. */
@@ -131,6 +158,17 @@ class Made {
 /** The words of a failure may not be there: then why they are not is the failure. */
 function asFailure(error: unknown): unknown {
   return error;
+}
+
+/** The last text that was an id, and the id: cells of one row ask the same one after the other. */
+let last: { text: string; id: string } | undefined;
+
+/** The id that a text is. */
+function idOf(text: string | undefined): string | undefined {
+  if (last !== undefined && text === last.text) return last.id;
+  if (text === undefined || !isEntityId(text)) return undefined;
+  last = { text, id: text.toLowerCase() };
+  return last.id;
 }
 
 /** The text of a range that is one cell with a text. */

@@ -1,5 +1,5 @@
 import { toCell } from '../../cells/value';
-import type { Cell, Grid } from '../../cells/cell';
+import type { Cell } from '../../cells/cell';
 import type { PropertyValue } from '../../contract/entity';
 import type { Failure } from '../../contract/failure';
 import type { KnownPair } from '../call/pair';
@@ -24,20 +24,11 @@ export function propertyCell(context: FunctionContext, pair: KnownPair): Promise
   });
 }
 
-/** The value of a property with one row for each of its items. */
-export async function listCells(context: FunctionContext, pair: KnownPair): Promise<Grid> {
-  const { value } = await propertyOf(context, pair);
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const cells = items.map((item) => toCell(item, context.host, { name: pair.field }));
-  const rows = cells.filter((cell) => cell !== undefined).map((cell) => [cell]);
-  if (rows.length === 0) throw await lacking(context, pair);
-  return rows;
-}
-
 function reject(failure: Failure): never {
   throw failure;
 }
 
-function lacking({ knowledge }: FunctionContext, pair: KnownPair): Promise<Failure> {
+/** The failure of a property that an entity has none of. */
+export function lacking({ knowledge }: FunctionContext, pair: KnownPair): Promise<Failure> {
   return lackingFailure(knowledge, { ...pair, kind: 'property' });
 }

@@ -45,8 +45,3 @@ function sharedHeader(tables: readonly Table[]): readonly string[] {
   const first = headers[0] ?? ['error'];
   return first.map((text, at) => (headers.every((header) => header[at] === text) ? text : 'value'));
 }
-
-/** One table as a result. */
-export function tableGrid({ header, rows }: Table, headers: boolean): Grid {
-  return headers ? [[...header], ...rows] : rows;
-}

@@ -88,7 +88,11 @@ export function createFixtureRuntime(controls: Controls): Runtime {
   const keyListeners = new Set<() => void>();
   const settings = createSettings();
   return {
-    knowledge: createKnowledge(controls),
+    // No cell runs here.
+    knowledge: {
+      ...createKnowledge(controls),
+      ...{ refusal: undefined, askProperty: noCell, isFresh: noCell, wait: noCell },
+    },
     settings,
     keys: {
       state: unchanged(() =>
@@ -264,8 +268,6 @@ function createKnowledge(controls: Controls): Knowledge {
       call('head', id, ENTITIES.find((one) => one.id === id) ?? ENTITIES[0]!, waiter).then(
         ({ description = null, ...head }) => ({ ...head, description }),
       ),
-    // No cell runs here.
-    tellProperty: () => undefined,
     property: (id, name, waiter) => call('property', `${id} ${name}`, PROPERTIES[name], waiter),
     relationship: ({ id, direction, type, slice = {} }, waiter) => {
       const { offset = 0, limit = 100 } = slice;
@@ -328,4 +330,8 @@ function answer<T>(
     };
     waiter.signal?.addEventListener('abort', { handleEvent: leave });
   });
+}
+
+function noCell(): never {
+  throw new Error('Expected no cell to run here');
 }

@@ -31,7 +31,6 @@ function knowledgeOf(values: Record<string, Record<string, unknown>>): Knowledge
       const sources = [{ name: 'Report', date: '2026-01-01' }];
       return Promise.resolve(value === undefined ? undefined : ({ value, sources } as never));
     },
-    tellProperty: () => undefined,
     profile: unasked,
     head: unasked,
     relationship: unasked,
