@@ -1,4 +1,5 @@
 import { fiscalYearEnd } from '../../src/service/dataset/generate/company-properties';
+import { projectedProfile } from '../../src/service/entities/profile';
 import type { StoredRelationship } from '../../src/service/store/stored';
 import { whole } from './whole';
 
@@ -41,4 +42,24 @@ test.each([
   [[], undefined],
 ])('years that end on %j end on %s', (ends, told) => {
   expect(fiscalYearEnd(ends)).toBe(told);
+});
+
+test('of a member since a year alone the interface tells no day, and of one until a month that it is over', () => {
+  const [opec] = store.byName('OPEC');
+  const asked = { properties: [], numerical_observations: {} };
+  const profile = projectedProfile(opec!, {
+    ...asked,
+    relationships: { outgoing: {}, incoming: { IS_MEMBER_OF: { limit: null, offset: null } } },
+  });
+  const told = profile.relationships?.incoming?.['IS_MEMBER_OF'] ?? [];
+  const of = (name: string): unknown[] =>
+    told
+      .filter((each) => each.name === name)
+      .map(({ properties: { valid_since, valid_until } }) => [valid_since, valid_until]);
+  expect(of('Saudi Arabia')).toEqual([['1960-09-14', undefined]]);
+  expect(of('Nigeria')).toEqual([[undefined, undefined]]);
+  expect(of('Ecuador').sort()).toEqual([
+    [undefined, '1992-12-31'],
+    [undefined, '2020-01-01'],
+  ]);
 });

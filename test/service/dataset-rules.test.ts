@@ -1,5 +1,7 @@
 import { Collection } from '../../src/service/dataset/generate/collection';
+import { leaveOutContradicted } from '../../src/service/dataset/generate/contradicted-figures';
 import { checkRules, RULES } from '../../src/service/dataset/generate/rules';
+import { leaveOutStrayRates } from '../../src/service/dataset/generate/stray-rates';
 
 /** A small dataset that keeps every rule. */
 function sound(): Collection {
@@ -61,6 +63,30 @@ function addSeries(collection: Collection, points: [string, number][], taxonomy 
   collection.addSeries({ ...series, taxonomy, source: 'list', points });
 }
 
+/** A rate of one month after the other. */
+function addRate(collection: Collection, values: readonly number[]): void {
+  collection.addSeries({
+    ...{ entity: 'country:FR', type: 'ForeignExchangeRate', name: 'Reference rate', unit: 'CHF per EUR' },
+    ...{ taxonomy: 'list', cadence: 'm', source: 'list' },
+    points: values.map((value, at) => [`2025-0${String(at + 1)}-01`, value]),
+  });
+}
+
+/** What two publications say of the inflation of 2024; both say 10.4 of 2023. */
+function addInflation(collection: Collection, values: readonly number[]): void {
+  values.forEach((value, at) => {
+    collection.addSeries({
+      ...{ entity: 'country:FR', type: 'MacroIndicator', unit: 'percent', cadence: 'a', source: 'list' },
+      name: `Inflation rate (consumer prices${at === 0 ? '' : ', CIA World Factbook'})`,
+      taxonomy: at === 0 ? 'World Bank WDI' : 'CIA World Factbook',
+      points: [
+        ['2023-01-01', 10.4],
+        ['2024-01-01', value],
+      ],
+    });
+  });
+}
+
 const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
   'a capital is the same as property and as relationship': (collection) =>
     collection.known('country:FR').properties.set('capital', ['Lyon']),
@@ -118,6 +144,10 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
         points: [['2024-01-01', 1]],
       });
   },
+  'two publications of one measure of a place do not contradict each other': (collection) =>
+    addInflation(collection, [-4.52, 5.7]),
+  'no rate of a month leaves the course of its pair and comes back to it': (collection) =>
+    addRate(collection, [3397, 0.69, 3544]),
   'the name of a price or a rate tells no other cadence than its own': (collection) =>
     collection.addSeries({
       ...{ entity: 'country:FR', type: 'ForeignExchangeRate', name: 'Franc, daily reference' },
@@ -141,11 +171,20 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
         sources: ['list'],
       });
   },
-  'no revenue, cost, sum of assets or number of shares is nothing': (collection) =>
-    addStatement(collection, { 'Total assets a': '0' }),
+  'no revenue, cost, sum of assets, of debts or of equity, and no number of shares is nothing': (
+    collection,
+  ) => addStatement(collection, { 'Total assets a': '0' }),
   'no line that a company’s annual report alone gives is nothing in a year': (collection) => {
     const line = { entity: 'Acme', type: 'FinancialMetric', name: 'R&D', unit: 'USD', cadence: 'a' };
     collection.addSeries({ ...line, taxonomy: 'us-gaap', source: 'list', points: [['2025-01-01', 0]] });
+  },
+  'a company that files has more than a shell has': (collection) =>
+    addStatement(collection, { 'Total assets a': '25000' }),
+  'an equity of no known filing fits into its sheet as that of the year beside it does': (collection) => {
+    const sheets = { 'Total assets a': '900000000 900000000', 'Total liabilities a': '500000000 500000000' };
+    addStatement(collection, { ...sheets, 'Total equity a': '400000000 300000000| ?' });
+    const row = collection.statements.get('Acme')!;
+    collection.statements.set('Acme', { ...row, years: '2024-12-31 2025-12-31', lines: row.lines.slice(-3) });
   },
   'a number of shares counts single shares': (collection) =>
     addStatement(collection, { 'Diluted weighted average shares a': '751.8' }),
@@ -176,4 +215,45 @@ test.each(Object.entries(BREAKS))('%s, or the build refuses', (says, breakIt) =>
   expect(RULES.filter(({ broken }) => broken(collection).length > 0).map((rule) => rule.says)).toEqual([
     says,
   ]);
+});
+
+test.each([
+  ['the other way round for a month', [0.79, 1.26, 0.8, 0.79], [0.79, 0.8, 0.79]],
+  ['of other notes for some months', [11_057, 110.6, 110.5, 13_004], [11_057, 13_004]],
+  ['far off on the way to a new course', [1582, 130, 4552, 4551], [1582, 4552, 4551]],
+  ['of another measure before', [42_000, 41_963, 1_179_446, 1_314_250], [1_179_446, 1_314_250]],
+  ['of a currency that lost a third and kept so', [30.9, 47.4, 47.8, 48], [30.9, 47.4, 47.8, 48]],
+])('a rate %s is left with what it is worth', (_, given, left) => {
+  const collection = sound();
+  addRate(collection, given);
+  leaveOutStrayRates(collection);
+  const rates = [...collection.series.values()].filter(({ type }) => type === 'ForeignExchangeRate');
+  expect(rates.map(({ points }) => points.map(([, value]) => value))).toEqual([left]);
+  expect(() => checkRules(collection)).not.toThrow();
+});
+
+test.each([
+  ['one of them must be wrong', [-4.52, 5.7], [[10.4], [10.4]]],
+  [
+    'they differ as roundings do',
+    [-0.04, 0.1],
+    [
+      [10.4, -0.04],
+      [10.4, 0.1],
+    ],
+  ],
+  [
+    'they differ by little of much',
+    [205, 200],
+    [
+      [10.4, 205],
+      [10.4, 200],
+    ],
+  ],
+])('two publications of a year are left where they agree; here %s', (_, given, left) => {
+  const collection = sound();
+  addInflation(collection, given);
+  leaveOutContradicted(collection);
+  const told = [...collection.series.values()].filter(({ name }) => name.startsWith('Inflation'));
+  expect(told.map(({ points }) => points.map(([, value]) => value))).toEqual(left);
 });

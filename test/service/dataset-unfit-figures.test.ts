@@ -4,6 +4,7 @@ import { addFourthQuarters, addsUp } from '../../src/service/dataset/generate/fi
 import { pointsOf } from '../../src/service/dataset/generate/filings/line';
 import type { Cadence, Cited, Line } from '../../src/service/dataset/generate/filings/line';
 import { lineName } from '../../src/service/dataset/generate/filings/line-names';
+import { markOthersShare } from '../../src/service/dataset/generate/filings/others-share';
 import { isAsListed } from '../../src/service/dataset/generate/filings/listed-revenue';
 import { factKey, ofOneConcept } from '../../src/service/dataset/generate/filings/one-concept';
 import { bringToSingleShares } from '../../src/service/dataset/generate/filings/share-units';
@@ -269,5 +270,98 @@ describe('a revenue is of one concept', () => {
     const lines = [revenue([figure(2022, 222, net), figure(2023, 230, gross)])];
     const known = facts([figure(2022, 222, net), figure(2022, 222, gross)]);
     expect(ofOneConcept(lines, lines, known)).toEqual(lines);
+  });
+});
+
+describe('what its own period contradicts', () => {
+  const EQUITY = 'Total equity (parent, or including noncontrolling interests where the tag says so)';
+  const million = (each: Told): Told =>
+    typeof each === 'number' ? each * 1e6 : { ...each, value: each.value * 1e6 };
+  const years = (name: string, told: readonly Told[]): Line =>
+    line(
+      name,
+      'a',
+      Object.fromEntries(told.map((each, at) => [`${String(2022 + at)}-12-31`, million(each)])),
+    );
+  const left = (lines: readonly Line[], name: string, cadence: Cadence = 'a'): number[] => {
+    leaveOutUnfit(lines);
+    return Object.values(valuesOf(lines, name, cadence)).map((value) => value / 1e6);
+  };
+  const unknown = (value: number): Told => ({ value, cite: '?' });
+
+  test('an equity of nothing is another company’s', () => {
+    expect(left([years(EQUITY, [0, 400])], EQUITY)).toEqual([400]);
+  });
+
+  test.each([
+    ['the parent’s between those of all owners', unknown(200), [400, 410]],
+    ['restated beside assets as they were filed', unknown(450), [400, 410]],
+    ['as large as the sheet says', unknown(405), [400, 405, 410]],
+    ['read in the own report', 200, [400, 200, 410]],
+  ])('an equity that is %s', (_, equity, kept) => {
+    const lines = [
+      years('Total assets', [1000, 1000, 1000]),
+      years('Total liabilities', [600, 595, 590]),
+      years(EQUITY, [400, equity, 410]),
+    ];
+    expect(left(lines, EQUITY)).toEqual(kept);
+  });
+
+  test('the sheet and the quarters of a shell go, and what it filed when it had nothing', () => {
+    const lines = [
+      years('Revenue', [4000, 4100, 4200]),
+      years('Total assets', [700, 4600, 5000]),
+      years('Total liabilities', [25, 5300, 4500]),
+      years(EQUITY, [-540, -700, 500]),
+      line('Net income', 'q', quartersOf(2022, [1e6, 1e6, 1e6, 1e6])),
+    ];
+    expect(left(lines, 'Total assets')).toEqual([4600, 5000]);
+    expect(valuesOf(lines, 'Net income', 'q')).toEqual({});
+    expect(left([years('Total assets', [0.025, 700])], 'Total assets')).toEqual([700]);
+  });
+
+  test.each([
+    ['quarters of no known filing beside a year of its own report', 400, unknown(40), [400], []],
+    ['a year of no known filing beside quarters of their own', unknown(400), 40, [], [40, 40, 40, 40]],
+    ['both, where none is of a known filing', unknown(400), unknown(40), [], []],
+    ['nothing, where all stand in their own reports', 400, 40, [400], [40, 40, 40, 40]],
+    ['nothing, where they are the year', unknown(400), unknown(102), [400], [102, 102, 102, 102]],
+  ])(
+    'of a year and its quarters that contradict each other go %s',
+    (_, year, quarter, ofYear, ofQuarters) => {
+      const lines = [
+        years('Operating income', [year]),
+        line('Operating income', 'q', quartersOf(2022, Array<Told>(4).fill(million(quarter)))),
+      ];
+      expect(left(lines, 'Operating income')).toEqual(ofYear);
+      expect(left(lines, 'Operating income', 'q')).toEqual(ofQuarters);
+    },
+  );
+});
+
+describe('a net income', () => {
+  const marked = (incomes: readonly Told[], eps: readonly number[]): string[] => {
+    const at = (told: readonly Told[]): Record<string, Told> =>
+      Object.fromEntries(told.map((each, place) => [`${String(2020 + place)}-12-31`, each]));
+    const income = line('Net income', 'a', at(incomes));
+    const lines = [
+      income,
+      line('Diluted EPS', 'a', at(eps)),
+      line('Diluted weighted average shares', 'a', at(eps.map(() => 100))),
+    ];
+    markOthersShare(lines);
+    return [...income.points.values()].map(({ cite }) => cite);
+  };
+
+  test('that is what a share earns on all shares belongs to their holders', () => {
+    expect(marked([100, 210, 305], [1, 2, 3])).toEqual(['', '', '']);
+  });
+
+  test('that is more has in it what belongs to others, also where one year tells no earnings per share', () => {
+    expect(marked([120, { value: 250, cite: '?' }, 390, 400], [1, 2, 3])).toEqual(['n', 'n?', 'n', 'n']);
+  });
+
+  test('says so where its tag does', () => {
+    expect(marked([{ value: 100, tag: 'ProfitLoss' }], [1])).toEqual(['n']);
   });
 });

@@ -27,6 +27,12 @@ const relationships: StoredRelationship[] = store.entities.flatMap((entity) =>
   [...entity.outgoing.values()].flat(),
 );
 
+/** A day, or as much of one as the organization tells. */
+const isRealMoment = (told: string): boolean =>
+  /^\d{4}(?:-\d{2})?$/.test(told)
+    ? told >= '1900' && told.slice(5, 7) <= '12' && told <= GATHERED
+    : isRealDay(told);
+
 function isRealDay(day: unknown): boolean {
   return (
     typeof day === 'string' &&
@@ -86,7 +92,7 @@ describe('the embedded dataset', () => {
       ({ sources, validSince, validUntil }) =>
         sources.length === 0 ||
         !sources.every(isHonest) ||
-        [validSince, validUntil].some((day) => day !== undefined && !isRealDay(day)) ||
+        [validSince, validUntil].some((day) => day !== undefined && !isRealMoment(day)) ||
         (validSince !== undefined && validUntil !== undefined && validUntil < validSince),
     );
     expect(wrong.map(({ from, type, to }) => `${from.name} ${type} ${to.name}`)).toEqual([]);

@@ -1,9 +1,11 @@
+import { isBeforeOthers } from '../query/bases-of-rows';
 import { brokenBetween } from '../query/basis';
 import type { Evaluator } from '../query/evaluate';
 import { type Fact, groundsOf, pointsIn } from '../query/fact';
 import { formulaOf } from '../query/formulas';
 import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
+import { BEFORE_OTHERS } from '../store/before-others';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { AgeNote } from './age';
 import { capital, formatDate, joinNames, joinSome } from './format-value';
@@ -59,6 +61,7 @@ export function caveatOf(
     ...yearsNote(grounds),
     ...undatedNote(grounds),
     ...measureNote(grounds),
+    ...othersNote(grounds),
     ...streetNote(grounds),
     ...endedNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
     ...(facts.some(isListedTongue) ? [TONGUES_NOTE] : []),
@@ -314,6 +317,12 @@ const MEASURES: readonly (readonly [field: string, series: RegExp, said: string]
     'Long-term debt is as each company tags it, with or without the part that is due within a year.',
   ],
 ];
+
+/** A net income that is more than the shareholders' is no match for what a share earns. */
+function othersNote(facts: readonly Fact[]): string[] {
+  const names = [...new Set(facts.filter(isBeforeOthers).map(({ subject }) => spoken(subject)))];
+  return names.length === 0 ? [] : [`The net income of ${joinSome(names, MOST_NAMED)} is ${BEFORE_OTHERS}.`];
+}
 
 function measureNote(facts: readonly Fact[]): string[] {
   return MEASURES.flatMap(([field, series, said]) =>

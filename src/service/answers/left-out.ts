@@ -1,5 +1,6 @@
 import type { Evaluator, Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
+import { compareMoments } from '../query/moment';
 import { momentOf } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 import type { Expression, Filter } from '../query/tree';
@@ -168,9 +169,47 @@ export function undatedNames(expression: Expression, result: Result, evaluator: 
     const edge = told.has(row.entity) ? undefined : edgeOf(row);
     return edge !== undefined && edge.validSince === undefined && edge.validUntil === undefined;
   });
-  const names = joinNames([...new Set(left.map(({ entity }) => spoken(entity)))]);
-  const content = `The embedded dataset does not say since when that has been so of ${names}, which is left out.`;
-  return left.length === 0 ? [] : [remark(content)];
+  const groups = groupsOf(expression, result, evaluator);
+  const gone = groups.flatMap((group) => leftSince(group, at)).filter((entity) => !told.has(entity));
+  const names = [...new Set([...left.map(({ entity }) => entity), ...gone])].map(spoken);
+  const content = `The embedded dataset does not say since when that has been so of ${joinNames(names)}, which is left out.`;
+  return [
+    ...(names.length === 0 ? [] : [remark(content)]),
+    ...(aggregate === undefined ? [] : groups.filter(isOfToday).map(noneThatLeft)),
+  ];
+}
+
+/** Who left a group after a time, and joined it nobody says when. */
+function leftSince(group: StoredEntity, at: readonly string[]): StoredEntity[] {
+  const moment = momentOf(at.at(-1) ?? '').split('..')[0] ?? '';
+  return membersIn(group).flatMap(({ from, validSince, validUntil = '' }) =>
+    validSince === undefined && validUntil !== '' && compareMoments(validUntil, moment) >= 0 ? [from] : [],
+  );
+}
+
+/** Whether of a group that had other members once those of today alone are known. */
+const isOfToday = (group: StoredEntity): boolean =>
+  membersIn(group).length > 0 && membersIn(group).every(({ validUntil }) => validUntil === undefined);
+
+const noneThatLeft = (group: StoredEntity): Statement =>
+  remark(
+    `It knows today’s members of ${spoken(group)} with their days, and none that left or is no more, which would count as well.`,
+  );
+
+const membersIn = ({ incoming }: StoredEntity): readonly StoredRelationship[] =>
+  incoming.get('IS_MEMBER_OF') ?? [];
+
+/** The groups whose members were asked for. */
+function groupsOf(
+  { filters, select }: Expression,
+  { topics }: Result,
+  { reader, means }: Evaluator,
+): StoredEntity[] {
+  if (topics.length === 1 && filters.length === 0)
+    return reader.steps(select).join() === 'members' ? [...topics] : [];
+  const filter = filters.find(({ path, operator }) => operator === '=' && path.join() === 'member_of');
+  if (topics.length > 0 || filter === undefined) return [];
+  return filter.operand.anyOf.flat().flatMap((name) => [...means.namer(name)].slice(0, 1));
 }
 
 type EdgeOf = (row: Result['rows'][number]) => StoredRelationship | undefined;

@@ -1,7 +1,8 @@
+import { basesOfRows } from '../query/bases-of-rows';
 import { alike } from '../query/converted';
 import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf, type Fact, groundsOf, type Point } from '../query/fact';
-import { datesOfFigure, datesOfRows } from '../query/dates-of-rows';
+import { dateOfExtreme, datesOfCount, datesOfFigure, datesOfRows } from '../query/dates-of-rows';
 import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
 import { isUnknownField } from '../query/repair';
@@ -81,7 +82,10 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
   if (summary !== undefined) {
     const { aggregate, fact, count } = summary;
     const field = aggregate.path.join('_').replace(/_history$/, '');
-    if (aggregate.summary === 'count') return [{ name: summedPhrase(expression, result, means), count }];
+    if (aggregate.summary === 'count') {
+      const dates = datesOfCount(result.rows, { ...expression, count }, evaluator.today());
+      return [{ name: summedPhrase(expression, result, means), count, ...(dates === null ? {} : { dates }) }];
+    }
     if (fact === undefined) return [];
     const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
     // A figure of several is nobody's own, unless it is of the points of the one that was named.
@@ -92,7 +96,7 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     const id = asksId && isOne ? { id: fact.subject.id } : {};
     const basis = { ...(isOne ? date : { count }), ...currencyOfFigure(fact) };
     const isOfPoints = field !== aggregate.path.join('_');
-    const dates = isOne || isOfPoints ? null : datesOf(summary.facts);
+    const dates = isOne ? dateOfExtreme(fact) : isOfPoints ? null : datesOf(summary.facts);
     return [
       {
         ...{ ...id, name: named, [`${word}_${field}`]: plainValue(fact), ...basis },
@@ -101,10 +105,11 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     ];
   }
   const known = { rows: withoutUnknown(result.rows, expression, evaluator) };
-  const rows = withLast(toRows(known, datesOfRows(result.rows, expression, evaluator.today())), {
+  const dated = withLast(toRows(known, datesOfRows(result.rows, expression, evaluator.today())), {
     column: 'publication',
     values: publicationsOfRows(result.rows),
   });
+  const rows = withLast(dated, { column: 'basis', values: basesOfRows(known.rows) });
   if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];

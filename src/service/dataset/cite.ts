@@ -4,12 +4,14 @@ export type Cite = {
   place: string;
   isDerived: boolean;
   isRestated: boolean;
+  /** Whether a net income has in it what is not the common shareholders'. */
+  isBeforeOthers: boolean;
   /** What was done to bring it to the line's basis. */
   broughtTo: string | undefined;
 };
 
 /** Letters before the place, and what they say of the figure. */
-const MARKS = /^[bdrsu]*/;
+const MARKS = /^[bdnrsu]*/;
 
 /** Reads a place of `cites`. */
 export function readCite(text: string): Cite {
@@ -18,6 +20,7 @@ export function readCite(text: string): Cite {
     place: text.slice(marks.length),
     isDerived: marks.includes('d'),
     isRestated: marks.includes('r'),
+    isBeforeOthers: marks.includes('n'),
     broughtTo: marks.includes('u')
       ? 'brought to single shares'
       : marks.includes('s')

@@ -1,5 +1,6 @@
 import { ownValue } from '../../contract/own-value';
 import type { Origin, PointDetail } from '../store/stored';
+import { BEFORE_OTHERS } from '../store/before-others';
 import { isBreak, readCite } from './cite';
 import { unpackReports } from './packed-reports';
 import type { StatementRow } from './statement-rows';
@@ -57,7 +58,8 @@ export class Statement {
       ...(year === undefined ? {} : { fiscal_year: year }),
       ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
     };
-    const { place, isDerived, isRestated, broughtTo } = readCite(cite);
+    const { place, isDerived, isRestated, isBeforeOthers, broughtTo } = readCite(cite);
+    const others = isBeforeOthers ? [BEFORE_OTHERS] : [];
     const filing = this.#filing(place, end);
     const origin = this.#origin(filing);
     const known = {
@@ -65,17 +67,20 @@ export class Statement {
       ...(isBreak(cite) ? { comparable_with_previous: false } : {}),
       ...(filing !== undefined && this.#isLater(filing, end, cadence) ? { first_publication: false } : {}),
     };
-    if (isDerived) return { ...this.#lessNineMonths(origin, period), ...known };
-    const name = [origin.name, ...(isRestated ? ['restated'] : []), broughtTo ?? []].flat().join(', ');
+    if (isDerived) return { ...this.#lessNineMonths(origin, period, others), ...known };
+    const name = [origin.name, ...(isRestated ? ['restated'] : []), ...others, broughtTo ?? []]
+      .flat()
+      .join(', ');
     const derived = broughtTo === undefined ? {} : { derived_from: [origin.url] };
     return { origin: { ...origin, name }, ...known, ...derived };
   }
 
-  #lessNineMonths(origin: PointDetail['origin'], { end }: Period): PointDetail {
+  #lessNineMonths(origin: PointDetail['origin'], { end }: Period, others: readonly string[]): PointDetail {
     const ends = this.ends('q');
     const third = this.#filing('', ends[ends.indexOf(end) - 1] ?? '');
     const name = `${origin.name} less the nine months of ${third ? `Form ${third.form}` : 'SEC company facts'}`;
-    return { origin: { ...origin, name }, derived_from: [origin.url, third?.url ?? this.#facts.url] };
+    const named = [name, ...others].join(', ');
+    return { origin: { ...origin, name: named }, derived_from: [origin.url, third?.url ?? this.#facts.url] };
   }
 
   /** Whether a filing shows a period beside its own: the period's report came before it, or the next period had ended. */

@@ -21,10 +21,20 @@ function relatedEntity(relationship: StoredRelationship, direction: Direction): 
       ...relationship.extra,
       id: relationship.id,
       sources: [...relationship.sources],
-      ...(relationship.validSince === undefined ? {} : { valid_since: relationship.validSince }),
-      ...(relationship.validUntil === undefined ? {} : { valid_until: relationship.validUntil }),
+      ...(isDay(relationship.validSince) ? { valid_since: relationship.validSince } : {}),
+      ...(relationship.validUntil === undefined ? {} : { valid_until: lastDayOf(relationship.validUntil) }),
     },
   };
+}
+
+/** The interface tells days alone (§2.6): of a year or a month it is not said since which day. */
+const isDay = (date: string | undefined): boolean => (date?.length ?? 0) >= 10;
+
+/** That it is over has to be told: of a year or a month the day by which it was. */
+function lastDayOf(date: string): string {
+  if (isDay(date)) return date;
+  const [year = '', month = '12'] = date.split('-');
+  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
 }
 
 /** The slices asked of one direction; a slice without a limit goes to the end (§4.2 rule 4 names no default). */

@@ -482,11 +482,10 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return named
       .flat()
       .flatMap((entity) => entity.outgoing.get('IS_MEMBER_OF') ?? [])
-      .find(
-        ({ to, validSince, validUntil }) =>
-          unions.includes(to) && validSince !== undefined && validUntil !== undefined,
-      )
-      ?.validUntil?.slice(0, 10);
+      .filter(({ to, validSince }) => unions.includes(to) && validSince !== undefined)
+      .flatMap(({ validUntil }) => validUntil?.slice(0, 10) ?? [])
+      .sort()
+      .at(-1);
   };
 
   /** What is listed in a town or a country is listed on an exchange there. */

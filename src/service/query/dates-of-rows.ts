@@ -1,13 +1,14 @@
-import { dayOf, isAged, isFigure } from './aged';
+import { dayOf, isAged, isFigure, isOfSomeYear } from './aged';
 import { brokenBetween } from './basis';
 import { groundsOf, type Fact, type Point } from './fact';
 import { isMonthMark, isQuarterMark, isYearMark } from './period';
+import { isOverPublications } from './publications';
 import type { Cell, Row } from './row';
 import type { Expression } from './tree';
 
 /**
  * Of each row of newest figures what is of which period, where they are not all of one, or one is older than its cadence
- * allows: `revenue FY2019; net_income FY2025`. Null where all is of one current period. Nothing where the expression names
+ * allows, or a property's, which nobody names the year of: `revenue FY2019; net_income FY2025`. Null where all is of one current period. Nothing where the expression names
  * the time itself.
  */
 export function datesOfRows(
@@ -37,8 +38,8 @@ function breaksOfRow({ cells, beside = [] }: Row): string | null {
 const MOST_NAMED = 5;
 
 /**
- * Of one figure that many became, which of them are old; null where none is. What bears no day of its own is left out, since a
- * database adds it up by itself.
+ * Of one figure that many became, which of them are old, and which beside dated ones are of no year that anybody names; null
+ * where none is. Where none bears a day nothing is told, since a database adds them up by itself.
  */
 export function datesOfFigure(
   facts: readonly Fact[],
@@ -46,21 +47,61 @@ export function datesOfFigure(
   today: string,
 ): string | null {
   const broken = facts.filter(({ grounds = [] }) => brokenBetween(grounds) !== undefined);
-  const over =
-    broken.length === 0
-      ? []
-      : [
-          `${broken.length} of ${facts.length} not comparable: ${namesOf(broken.map(({ subject }) => subject.name))}`,
-        ];
-  if (at.length > 0) return over[0] ?? null;
-  const told = facts.flatMap((fact): string[] => {
-    const old = figuresOf(fact).filter((each) => each.value.kind === 'point' && isAged(each, today));
-    const [first] = old.map(periodOf).sort();
-    return first === undefined ? [] : [`${fact.subject.name} ${first}`];
-  });
-  const old = told.length === 0 ? [] : [`${told.length} of ${facts.length} old: ${namesOf(told)}`];
-  return [...old, ...over].join('; ') || null;
+  const over = partOf(
+    facts,
+    broken.map(({ subject }) => subject.name),
+    'not comparable',
+  );
+  const published = partOf(
+    facts,
+    facts.filter(isOverPublications).map(({ subject }) => subject.name),
+    'over two publications',
+  );
+  return [...(at.length > 0 ? [] : agesOf(facts, today)), ...over, ...published].join('; ') || null;
 }
+
+/** As many rows of a count are looked at: a database gives no more. */
+const MOST_COUNTED = 20;
+
+/** Of how many met a condition, how old the figures are that met it. */
+export function datesOfCount(
+  rows: readonly Row[],
+  { count, at = [] }: { count: number } & Pick<Expression, 'at'>,
+  today: string,
+): string | null {
+  if (at.length > 0) return null;
+  const seen = rows.slice(0, MOST_COUNTED);
+  const cells = seen.flatMap((row) => [...row.cells, ...(row.beside ?? [])]);
+  const told = [...new Set(cells.map(({ column }) => column))].flatMap((column) => {
+    const facts = cells.filter((cell) => cell.column === column).flatMap((cell) => cell.facts.slice(0, 1));
+    return agesOf(facts, today).map((ages) => `${column}: ${ages}`);
+  });
+  if (told.length === 0) return null;
+  return `${count > seen.length ? `of the first ${seen.length}: ` : ''}${told.join('; ')}`;
+}
+
+/** Which of some figures are old, and which are of no known year beside those that are of one. */
+function agesOf(facts: readonly Fact[], today: string): string[] {
+  const old: string[] = [];
+  const undated: string[] = [];
+  for (const fact of facts) {
+    const figures = figuresOf(fact);
+    const aged = figures.filter((each) => each.value.kind === 'point' && isAged(each, today));
+    const [first] = aged.map(periodOf).sort();
+    if (first !== undefined) old.push(`${fact.subject.name} ${first}`);
+    const plain = figures.find(isOfSomeYear);
+    if (plain !== undefined) undated.push(`${fact.subject.name} ${periodOf(plain)}`);
+  }
+  const isMixed = facts.some((fact) => figuresOf(fact).some(({ value }) => value.kind === 'point'));
+  return [...partOf(facts, old, 'old'), ...partOf(facts, isMixed ? undated : [], 'of no known year')];
+}
+
+/** `2 of 17 old: Wells Fargo FY2019; M&T Bank FY2023`. */
+const partOf = (all: readonly unknown[], told: readonly string[], what: string): string[] =>
+  told.length === 0 ? [] : [`${told.length} of ${all.length} ${what}: ${namesOf(told)}`];
+
+/** When a property was published, of an extreme that is one and so of no year that anybody names. */
+export const dateOfExtreme = (fact: Fact): string | null => (isOfSomeYear(fact) ? periodOf(fact) : null);
 
 function namesOf(told: readonly string[]): string {
   const left = told.length - MOST_NAMED;
@@ -76,7 +117,8 @@ function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
   const isOfOne = new Set(figures.map(periodOf)).size < 2;
   // The day of figures that are of one period may be a column.
   const isTold = isOfOne && cells.some(({ column, facts }) => column === 'date' && facts.length > 0);
-  return isTold || (isOfOne && !figures.some((fact) => isAged(fact, today))) ? null : inWords(dated);
+  const isCurrent = !figures.some((fact) => isOfSomeYear(fact) || isAged(fact, today));
+  return isTold || (isOfOne && isCurrent) ? null : inWords(dated);
 }
 
 /** What stands in one column, or was compared under its name. */

@@ -37,7 +37,8 @@ export function propertyValue(value: string | number): FactValue {
 /** The source of a point of a series as a property's source is written: the point's own, where it is known. */
 export function seriesSource(series: StoredSeries, at: number): Source {
   const own = series.detail?.(at)?.origin;
-  const { name, url, published_time: published } = own?.published_time === undefined ? series.origin : own;
+  const { url, published_time: published } = own?.published_time === undefined ? series.origin : own;
+  const { name } = own ?? series.origin;
   return { name, date: (published ?? '').slice(0, 10), document: url };
 }
 

@@ -1,4 +1,5 @@
 import { whole } from '../whole';
+import { undatedUnion } from './undated-union';
 
 const answer = (question: string) => whole.engine.answer(question);
 
@@ -30,9 +31,10 @@ describe('whether something came to be at a time', () => {
   );
 
   test('an undated membership is no answer to it', () => {
-    expect(answer('Did South Africa join BRICS in 2010?').content).toMatch(
+    expect(undatedUnion().answer('Did Spain join the Wine League in 2010?').content).toMatch(
       /^This is not in the embedded dataset/,
     );
+    expect(answer('Did South Africa join BRICS in 2010?').content).toMatch(/^\*\*Yes\./);
   });
 });
 

@@ -1,7 +1,10 @@
 import { whole } from '../whole';
+import { undatedUnion } from './undated-union';
 
 const { store, engine } = whole;
 const say = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+const league = undatedUnion();
+const NOT_HELD = /^This is not in the embedded dataset/;
 const companies = [...store.byType('Company')];
 
 test.each([
@@ -38,24 +41,41 @@ test('where everything asked has its figure nothing is said', () => {
   expect(say('companies founded after 1990 in Texas')).not.toContain('left out');
 });
 
-test.each(['BRICS members as of 2024', 'countries in BRICS in 2015'])(
-  'a member since a day that nobody knows is neither told nor passed over: %s',
-  (question) => {
-    expect(say(question)).toContain(
-      'does not say since when that has been so of South Africa, which is left out.',
-    );
-  },
-);
+test.each([
+  ['Wine League members as of 2015', 'of Spain and Portugal, which is left out.'],
+  ['countries in Wine League in 2022', 'of Spain, which is left out.'],
+])('a member since a day that nobody knows is neither told nor passed over: %s', (question, names) => {
+  expect(league.answer(question).content).toContain(`does not say since when that has been so ${names}`);
+});
 
 test('what has no day is not denied of a year', () => {
-  expect(say('was South Africa a BRICS member in 2015')).toMatch(/^This is not in the embedded dataset/);
-  expect(say('was Iran a BRICS member in 2015')).toMatch(/^No\./);
-  expect(say('when did South Africa join BRICS')).toContain(
-    'it does not say since when South Africa has been a member of BRICS.',
+  expect(league.answer('was Spain a member of the Wine League in 2015').content).toMatch(NOT_HELD);
+  expect(league.answer('was Portugal a member of the Wine League in 2015').content).toMatch(NOT_HELD);
+  expect(league.answer('when did Spain join the Wine League').content).toContain(
+    'it does not say since when Spain has been a member of Wine League.',
   );
   expect(say('since when is Switzerland an EU member?')).toContain(
     'it does not list Switzerland as a member of the European Union.',
   );
+});
+
+test('of a day of which the year or the month is known all else is known as well', () => {
+  const members = 'Organization of the Petroleum Exporting Countries.members';
+  expect(whole.engine.rows(`${members}.at=2018.count()`).results[0]).toMatchObject({ count: 15 });
+  expect(say('was South Africa a BRICS member in 2015')).toMatch(/^Yes\./);
+  expect(say('when did South Africa join BRICS')).toContain('December 2010');
+  // Who left, came back and is a member has two times, each with its own days.
+  expect(say('was Gabon a member of OPEC in 1990')).toMatch(/^Yes\./);
+  expect(say('was Gabon a member of OPEC in 2000')).toMatch(/^No\./);
+});
+
+test('a count of a union of which today’s members alone are known says so', () => {
+  const said = 'and none that left or is no more, which would count as well.';
+  expect(say('how many members did the UN have in 1990')).toContain(
+    `members of the United Nations with their days, ${said}`,
+  );
+  expect(say('how many members did the EU have in 2010')).not.toContain(said);
+  expect(say('how many members does the UN have')).not.toContain(said);
 });
 
 test.each(['How many people live in Osaka', 'Und wie viele Einwohner hat Graz?', 'population of Lagos'])(

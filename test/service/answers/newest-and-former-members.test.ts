@@ -1,4 +1,5 @@
 import { whole } from '../whole';
+import { undatedUnion } from './undated-union';
 
 const { engine } = whole;
 const NOT_HELD = /^This is not in the embedded dataset/;
@@ -26,15 +27,15 @@ describe('what is asked of the newest member', () => {
 });
 
 describe('who left a union that nobody says when he joined', () => {
-  test.each(['Was Qatar in OPEC in 2018?', 'Was Ecuador a member of OPEC in 2015?'])(
-    'neither yes nor no before he left: %s',
-    (question) => {
-      expect(said(question)).toMatch(NOT_HELD);
-    },
-  );
+  test('neither yes nor no before he left', () => {
+    expect(undatedUnion().answer('Was Portugal in the Wine League in 2018?').content).toMatch(NOT_HELD);
+  });
 
   test.each([
     ['Was Qatar in OPEC in 2022?', /^No\./],
+    ['Was Qatar in OPEC in 2018?', /^Yes\./],
+    ['Was Ecuador a member of OPEC in 2000?', /^No\./],
+    ['Was Ecuador a member of OPEC in 2015?', /^Yes\./],
     ['was the UK in the EU in 2015', /^Yes\./],
     ['was the UK in the EU in 2022', /^No\./],
     ['was Norway in the EU in 2015', /^No\./],

@@ -91,15 +91,15 @@ test.each([
   ['Wen betrifft die Verordnung 765/2006?', 'Regulation 765/2006.concerns'],
   [
     'Bis wann war Katar in der OPEC?',
-    'Qatar.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+    'Qatar.member_of.name=Organization of the Petroleum Exporting Countries.until.at=2019-01-01',
   ],
   [
     'Wann verließ Ecuador die OPEC?',
-    'Ecuador.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+    'Ecuador.member_of.name=Organization of the Petroleum Exporting Countries.until.at=2020-01-01',
   ],
   [
     'Until when was Angola in OPEC?',
-    'Angola.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+    'Angola.member_of.name=Organization of the Petroleum Exporting Countries.until.at=2024-01-01',
   ],
   ['Wer bekam 2019 den Wirtschaftsnobelpreis?', 'people.awards.date=2019'],
   ['Welche Länder gehören zur Europäischen Union?', 'countries.member_of=European Union'],
@@ -295,7 +295,10 @@ test.each([
 });
 
 test.each([
-  ['Was Qatar a member of OPEC?', 'Organization of the Petroleum Exporting Countries (until 1 January 2019)'],
+  [
+    'Was Qatar a member of OPEC?',
+    'Organization of the Petroleum Exporting Countries (since 1961 until 1 January 2019)',
+  ],
   ['Is the UK a member of the EU?', 'European Union (since 1 January 1973 until 31 January 2020)'],
   ['Was Doug McMillon CEO of Walmart?', 'Doug McMillon (until 1 February 2026)'],
 ])('what was so once is not denied, and told with the day until when: %s', (question, told) => {

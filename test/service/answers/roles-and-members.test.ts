@@ -6,9 +6,9 @@ const names = (question: string): unknown[] => engine.rows(question).results.map
 /** Who was a member of a union and is none any more. */
 const gone = (union: string): string[] => {
   const [entity] = store.byName(union).filter(({ incoming }) => incoming.has('IS_MEMBER_OF'));
-  return (entity?.incoming.get('IS_MEMBER_OF') ?? [])
-    .filter((edge) => edge.validUntil !== undefined)
-    .map(({ from }) => from.name);
+  const edges = entity?.incoming.get('IS_MEMBER_OF') ?? [];
+  const still = new Set(edges.filter((edge) => edge.validUntil === undefined).map(({ from }) => from));
+  return edges.filter(({ from }) => !still.has(from)).map(({ from }) => from.name);
 };
 
 test.each([

@@ -70,6 +70,15 @@ const OF_SEVERAL_YEARS = [
   'Apple.return(name,revenue_in_chf,total_assets_in_jpy)',
   'countries.continent=Europe.return(name,gdp_in_eur)',
   'companies.headquarters_location=New York.average(revenue).group_by=industry',
+  'companies.industry=Banking.sum(revenue)',
+  'companies.headquarters=Omaha.maximum(revenue)',
+  'companies.revenue>10bn.count()',
+  'countries.life_expectancy>80.count()',
+  'Angola.gdp_annual_growth.at=2020, 2025',
+  'countries.average(gdp_annual_growth).at=2020, 2025',
+  'Germany.gdp_per_population.at=2024',
+  'Interactive Brokers.return(name,net_income,equity)',
+  'countries.member_of=OPEC.at=2018.count()',
 ];
 
 /** Figures of dollars, euros, yen and others beside each other: bounds, orders, extremes, sums and groups of them. */

@@ -104,3 +104,31 @@ test('a growth is of its last year, and a ratio of two years says which', () => 
     dates: 'gross_profit_per_revenue (gross_profit FY2025 by revenue FY2026)',
   });
 });
+
+test('a figure that nobody names the year of says when it was published, by itself, in an order and as an extreme', () => {
+  const published = { revenue: 371_400_000_000, dates: 'revenue published 2025-06-02' };
+  expect(rowsOf('Berkshire Hathaway.revenue')).toEqual([expect.objectContaining(published)]);
+  const ranked = rowsOf('companies.order_by=revenue DESC.limit=25.return(name,revenue)');
+  expect(ranked).toContainEqual({ name: 'Berkshire Hathaway', ...published });
+  expect(ranked[0]).toMatchObject({ name: 'Amazon', dates: null });
+  expect(rowsOf('companies.headquarters=Omaha.maximum(revenue)')[0]?.['dates']).toBe('published 2025-06-02');
+});
+
+test('of what is added up those of no known year are counted beside the old ones', () => {
+  expect(rowsOf('companies.industry=Banking.sum(revenue)')[0]?.['dates']).toMatch(
+    /^2 of 17 old: Wells Fargo FY2019; M&T Bank FY2023; 6 of 17 of no known year: Truist Financial published/,
+  );
+  // Where none has a year there are none beside which that would say anything.
+  expect(rowsOf('companies.average(employee_count)')[0]).not.toHaveProperty('dates');
+});
+
+test('a count says how old the figures are that it counts by, as the list of them does', () => {
+  expect(rowsOf('countries.life_expectancy>80.count()')[0]?.['dates']).toMatch(
+    /^life_expectancy: 10 of 10 old: Japan 2005; /,
+  );
+  expect(rowsOf('companies.revenue>10bn.count()')[0]?.['dates']).toMatch(
+    /^of the first 20: revenue: 2 of 20 of no known year: Berkshire Hathaway published 2025-06-02; General Motors/,
+  );
+  expect(rowsOf('companies.headquarters=Texas.count()')[0]).not.toHaveProperty('dates');
+  expect(rowsOf('companies.revenue>10bn.count().at=2024')[0]).not.toHaveProperty('dates');
+});

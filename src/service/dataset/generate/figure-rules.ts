@@ -8,14 +8,23 @@ type Held = ReadonlyMap<string, ReadonlyMap<string, HeldFigure>>;
 type HeldFigure = { value: number; cite: string };
 
 /** What a company that files has some of. */
-const NEVER_NOTHING = ['Revenue', 'Cost of revenue', 'Total assets', 'Diluted weighted average shares'];
+const NEVER_NOTHING = [
+  ...['Revenue', 'Cost of revenue', 'Total assets', 'Total liabilities', 'Total equity'],
+  'Diluted weighted average shares',
+];
+
+/** A company with less is a shell that no business has come to yet. */
+const FEWEST_ASSETS = 1e6;
+
+/** A part of the assets that no year moves to or from what is neither debt nor equity. */
+const MOVED = 0.03;
 
 const FEWEST_SHARES = 1e6;
 
 /** The errors that were found in the figures of filings, each as a rule that keeps it from coming back. */
 export const FIGURE_RULES: readonly Rule[] = [
   {
-    says: 'no revenue, cost, sum of assets or number of shares is nothing',
+    says: 'no revenue, cost, sum of assets, of debts or of equity, and no number of shares is nothing',
     broken: eachFigure((held) =>
       NEVER_NOTHING.flatMap((line) => [...figures(held, `${line}|a`), ...figures(held, `${line}|q`)]).filter(
         ([, { value }]) => value === 0,
@@ -28,6 +37,30 @@ export const FIGURE_RULES: readonly Rule[] = [
       [...series.values()]
         .filter(({ type, points }) => type === 'FinancialMetric' && points.some(([, value]) => value === 0))
         .map(({ key }) => key),
+  },
+  {
+    says: 'a company that files has more than a shell has',
+    broken: eachFigure((held) =>
+      ['a', 'q']
+        .flatMap((cadence) => figures(held, `Total assets|${cadence}`))
+        .filter(([, { value }]) => value > 0 && value < FEWEST_ASSETS),
+    ),
+  },
+  {
+    says: 'an equity of no known filing fits into its sheet as that of the year beside it does',
+    broken: eachFigure((held) => {
+      const rest = (end: string, equity: number): number => {
+        const assets = held.get('Total assets|a')?.get(end)?.value ?? NaN;
+        return (assets - (held.get('Total liabilities|a')?.get(end)?.value ?? NaN) - equity) / assets;
+      };
+      const all = figures(held, 'Total equity|a');
+      return all.filter(([end, { value, cite }], at) => {
+        const [last, before] = all[at - 1] ?? ['', undefined];
+        const isOwn = held.get('Total assets|a')?.get(end)?.cite === '';
+        if (cite !== '?' || !isOwn || before?.cite !== '') return false;
+        return Math.abs(rest(end, value) - rest(last, before.value)) > MOVED;
+      });
+    }),
   },
   {
     says: 'a number of shares counts single shares',

@@ -76,7 +76,8 @@ function isOfOne(one: CollectedSeries, other: CollectedSeries): boolean {
   return shared || isSameMeasure(listed(one), listed(other));
 }
 
-const listed = ({ key, name, type, unit, cadence, taxonomy }: CollectedSeries) => ({
+/** A series as it is listed of an entity. */
+export const listed = ({ key, name, type, unit, cadence, taxonomy }: CollectedSeries) => ({
   ...{ id: key, name, type, unit, cadence, taxonomy },
 });
 

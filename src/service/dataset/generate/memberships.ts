@@ -34,7 +34,7 @@ const ORGANIZATIONS: ReadonlyMap<string, string> = new Map([
   ['BRICS', 'group:BRICS'],
 ]);
 
-/** Adds who is and who was a member of an organization, with the days that the organization itself names. */
+/** Adds who is and who was a member of an organization, with the days, or as much of them, as the organization itself names. */
 export function addMemberships(collection: Collection, inputs: Inputs): void {
   const countries = new Map(
     [...collection.entities.keys()].map((key) => [collection.text(key, 'iso_alpha3') ?? key, key]),
@@ -46,8 +46,8 @@ export function addMemberships(collection: Collection, inputs: Inputs): void {
     collection.known(member);
     collection.link('IS_MEMBER_OF', member, organization, {
       sources: [sourceOf(collection, row)],
-      since: day(row.since),
-      until: day(row.until),
+      since: row.since ?? undefined,
+      until: row.until ?? undefined,
     });
   }
 }
@@ -56,6 +56,3 @@ function sourceOf(collection: Collection, { organization, source }: Membership):
   const { name, date, url: document } = source;
   return collection.source(`members/${organization}/${date}`, { name, date, document });
 }
-
-/** Of a month alone no day is known. */
-const day = (date: string | null): string | undefined => (date?.length === 10 ? date : undefined);

@@ -2,11 +2,13 @@ import { hasOnePrice } from '../../../names/same-measure';
 import { isEin, isIsin, isLei } from '../check-digits';
 import { cleanName } from './clean-name';
 import { NAME_RULES } from './name-rules';
+import { contradictedFigures } from './contradicted-figures';
 import type { CollectedEntity, CollectedLink, Collection } from './collection';
 import { contradictedProperties } from './dated-figures';
 import { FIGURE_RULES } from './figure-rules';
 import { unlikePublications } from './later-series';
 import type { Rule } from './rule';
+import { strayRates } from './stray-rates';
 
 const OFFICES = new Set(['IS_CEO_OF', 'IS_CFO_OF', 'IS_BOARD_MEMBER_OF', 'WORKS_AT', 'AUDITS']);
 
@@ -103,6 +105,14 @@ export const RULES: readonly Rule[] = [
   {
     says: 'what a field takes for one measure of a place is named as one',
     broken: ({ series }) => unlikePublications(series.values()),
+  },
+  {
+    says: 'two publications of one measure of a place do not contradict each other',
+    broken: ({ series }) => contradictedFigures(series.values()),
+  },
+  {
+    says: 'no rate of a month leaves the course of its pair and comes back to it',
+    broken: ({ series }) => strayRates(series.values()),
   },
   {
     says: 'the name of a price or a rate tells no other cadence than its own',

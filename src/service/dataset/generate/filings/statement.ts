@@ -10,6 +10,7 @@ import type { Cadence, Cited, Line } from './line';
 import { lineName } from './line-names';
 import { isAsListed } from './listed-revenue';
 import { isRounded } from './rounded';
+import { markOthersShare } from './others-share';
 import { reportingCurrency } from './reporting-currency';
 import { keepOneBasis } from './one-share-basis';
 import type { Report, Reports } from './reports';
@@ -45,6 +46,7 @@ export function statementOf(
   for (const cadence of ['a', 'q'] as const) bringToSingleShares(lines, cadence);
   keepOneBasis(lines, calendar);
   markBreaks(lines, calendar);
+  markOthersShare(lines);
   const whole = lines.filter(({ points }) => points.size > 0);
   if (whole.length === 0) return undefined;
   return row(entity, { cik, calendar, citing, lines: whole, reports });

@@ -1,3 +1,4 @@
+import { leaveOutContradictory } from './contradictory';
 import { median, pointsOf } from './line';
 import type { Cadence, Cited, Line } from './line';
 
@@ -8,6 +9,7 @@ const NEVER_NOTHING = new Set([
   'Gross profit',
   'Research and development',
   'Total assets',
+  'Total liabilities',
   'Cash and cash equivalents',
   'Diluted weighted average shares',
 ]);
@@ -29,13 +31,15 @@ const isNear = (a: number, b: number, by = ROUNDED): boolean => Math.abs(a - b) 
  */
 export function leaveOutUnfit(lines: readonly Line[]): void {
   for (const { figures, points } of lines)
-    if (NEVER_NOTHING.has(figures.line)) drop(points, ({ value }) => value === 0);
+    if (NEVER_NOTHING.has(figures.line) || figures.line.startsWith('Total equity'))
+      drop(points, ({ value }) => value === 0);
   leaveOutZeroDebt(lines);
   leaveOutYears(lines);
   for (const cadence of ['a', 'q'] as const) {
     leaveOutPartialCosts(lines, cadence);
     leaveOutWrongSums(lines, cadence);
   }
+  leaveOutContradictory(lines);
 }
 
 function drop(points: Map<string, Cited>, isUnfit: (point: Cited, end: string) => boolean): void {
