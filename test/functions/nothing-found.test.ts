@@ -86,11 +86,11 @@ test.each([
   ],
   [
     '=KER.QUERY("Apple.total_assets.at=2024-12-31")',
-    '#N/A: No rows answer "Apple.total_assets.at=2024-12-31": there is nothing of "2024-12-31" (place 23). =KER.ASK("Apple.total_assets.at=2024-12-31") says why',
+    '#N/A: No rows answer "Apple.total_assets.at=2024-12-31": nothing is held of "2024-12-31" (place 23), or of what is asked. =KER.ASK("Apple.total_assets.at=2024-12-31") says why',
   ],
   [
     '=KER.QUERY("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)")',
-    '#N/A: No rows answer "Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)": there is nothing of "Q2 2024..Q3 2024" (place 20). =KER.ASK("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)") says why',
+    '#N/A: No rows answer "Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)": nothing is held of "Q2 2024..Q3 2024" (place 20), or of what is asked. =KER.ASK("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)") says why',
   ],
   [
     '=KER.QUERY("companies.employe_count>3.return(name)")',

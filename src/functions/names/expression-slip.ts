@@ -24,9 +24,6 @@ const FIELDS = (
   'iso3 exchanges_in awards sanctions is_imposed_by laws underlying price rate sic_code sic_description'
 ).split(' ');
 
-/** Fields that are worked out from others. */
-const WORKED_OUT = /_(?:per|percent_of|minus|or|in|times)_|_(?:growth|change|count|history)$|^inverse_/;
-
 const CLAUSES = ['order_by', 'limit', 'return', 'offset', 'group_by', 'at', 'as_of'];
 
 /** `limit=` and `offset=` with what follows them up to the next part, and the least that each may be. */
@@ -138,7 +135,7 @@ function unknownValue(text: string): Sentence | undefined {
 }
 
 /** `at=` with its times, in which a span has two dots. */
-const TIMES = /(?<=\.\s*)(?:at|as_of)\s*=\s*(?<times>(?:[^.]|\.\.)+)/i;
+const TIMES = /(?<=\.\s*)(?:at|as_of)\s*=\s*(?<times>(?:[^.]|\.(?=[.\d])|(?<=\.)\.)+)/i;
 
 /** Whoever names a time may have named one of which nothing is held, and only an answer tells which there are. */
 function timeOf(text: string): Sentence | undefined {
@@ -146,7 +143,12 @@ function timeOf(text: string): Sentence | undefined {
   const times = groups?.['times'] ?? '';
   if (times.trim() === '') return undefined;
   const at = index + all.length - times.length + 1;
-  return say('there is nothing of "{}" (place {}). {} says why', times.trim(), at, askFormula(text));
+  return say(
+    'nothing is held of "{}" (place {}), or of what is asked. {} says why',
+    times.trim(),
+    at,
+    askFormula(text),
+  );
 }
 
 /** The formula that has the service say why there are no rows. */
@@ -223,7 +225,8 @@ function unknownField(fields: readonly Written[]): Sentence | undefined {
     const lower = name.toLowerCase();
     if (FIELDS.includes(lower) || CLAUSES.includes(lower)) continue;
     const near = FIELDS.find((field) => edits(field, lower) <= mostEdits(lower));
-    if (near === undefined && WORKED_OUT.test(lower)) continue;
+    // One of several words may be worked out from others, or be called as a line of figures is, which the service alone knows.
+    if (near === undefined && lower.includes('_')) continue;
     if (near === undefined) return say('KER knows no field "{}" (place {})', name, at);
     return say('KER knows no field "{}" (place {}); did you mean {}', name, at, near);
   }

@@ -83,8 +83,8 @@ export const FUNCTIONS = {
     '„{0}“ an Stelle {1:number} ist weder Zahl noch Datum, und kein Name von etwas, womit „{2}“ vergleicht',
   'none has {} "{}" (place {}). {} lists what there is':
     'Nichts hat {0} „{1}“ (Stelle {2:number}). {3:formula} zeigt, was es gibt',
-  'there is nothing of "{}" (place {}). {} says why':
-    'Zu „{0}“ (Stelle {1:number}) gibt es nichts. {2:formula} sagt, warum',
+  'nothing is held of "{}" (place {}), or of what is asked. {} says why':
+    'Zu „{0}“ (Stelle {1:number}) oder zum Gefragten ist nichts vorhanden. {2:formula} sagt, warum',
   'the bracket at place {} closes none': 'Die Klammer an Stelle {0:number} schließt keine andere',
   'the bracket at place {} is not closed': 'Die Klammer an Stelle {0:number} ist nicht geschlossen',
   '"{}" at place {} is no operator': '„{0}“ an Stelle {1:number} ist kein Operator',

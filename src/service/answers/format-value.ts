@@ -21,6 +21,8 @@ const MONTHS = [
 
 /** A date for prose: `28 September 2024`, `March 2010` or `2010`. */
 export function formatDate(date: string): string {
+  // What is said in words, as each quarter is, is no date to be cut.
+  if (!/^\d{4}/.test(date)) return date;
   const [year = '', month, day] = date.slice(0, 10).split('-');
   const name = MONTHS[Number(month) - 1];
   if (name === undefined) return year;
@@ -129,11 +131,11 @@ function withUnit(number: number, { unit, type }: StoredSeries): string {
 }
 
 /** Joins names as prose does: `A, B and C`. */
-export function joinNames(names: readonly string[]): string {
+export function joinNames(names: readonly string[], joint: 'and' | 'or' = 'and'): string {
   if (names.length < 2) return names.join('');
   // Names that themselves hold commas or `and` would run into each other.
-  if (names.some((name) => /, | and /.test(name))) return names.join('; ');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  if (names.some((name) => /, | and /.test(name))) return names.join(joint === 'and' ? '; ' : ' or ');
+  return `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1) ?? ''}`;
 }
 
 /** The first of some names, and how many more there are. */

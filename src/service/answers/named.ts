@@ -1,7 +1,9 @@
+import { isBound } from '../query/conditions';
 import { isInItsOwn } from '../query/converted';
 import type { Evaluator, Result } from '../query/evaluate';
 import { type Fact, pointsIn } from '../query/fact';
 import type { Row } from '../query/row';
+import { sizeOf } from '../query/summarise';
 import type { Expression } from '../query/tree';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { changeStatement, differencesOf, pointsOf, shareGap } from './compare';
@@ -228,10 +230,27 @@ export function claimStatements(
         facts,
       };
     }
+    const nearest = verdict === 'no' && facts.length > MOST_DENIED ? nearestTo(facts, claim) : undefined;
+    if (nearest !== undefined) {
+      const which = claim?.operator.startsWith('>') === true ? 'highest' : 'lowest';
+      const told = factSentence(entity, field, [nearest]);
+      return { content: `${says}The ${which} of its ${facts.length} figures: ${told}`, facts: [nearest] };
+    }
     const worked =
       first === undefined || facts.length > 1 ? undefined : derivedStatement(entity, field, first);
     return { content: `${says}${worked?.content ?? factSentence(entity, field, facts)}`, facts };
   });
+}
+
+/** As many figures as are told one by one of what never was so. */
+const MOST_DENIED = 12;
+
+/** Of figures of which none meets a bound the one that comes nearest to it. */
+function nearestTo(facts: readonly Fact[], claim: Expression['claim']): Fact | undefined {
+  const isBelow = claim?.operator.startsWith('>');
+  if (claim === undefined || !isBound(claim)) return undefined;
+  const sizeIn = (fact: Fact): number => Number(sizeOf(fact)) * (isBelow === true ? 1 : -1);
+  return facts.reduce((best, fact) => (sizeIn(fact) > sizeIn(best) ? fact : best));
 }
 
 /** What has a price on each day, of which a year has none of its own. */

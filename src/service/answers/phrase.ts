@@ -7,6 +7,7 @@ import { fieldSpec } from '../query/field-table';
 import { partsOfSpan } from '../query/period';
 import { isPlace } from '../store/places';
 import { parseQuantity } from '../query/quantity';
+import { isCollection } from '../query/topic';
 import type { Expression, Filter, Order, Summary } from '../query/tree';
 import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
@@ -124,9 +125,12 @@ export const SUMMARY_WORDS: Readonly<Record<Summary, string>> = {
 
 /** The set of an expression in words: `banks in the United States founded after 1990`. */
 export function setPhrase(
-  { topic, also = [], filters, select, aggregate, at, isAnyTime }: Expression,
+  { topic, also = [], filters: written, select, aggregate, at, isAnyTime }: Expression,
   means: Means,
 ): string {
+  const filters = exclusionsTogether(
+    written.map((filter) => ({ ...filter, path: filter.path.map(ownName) })),
+  );
   const counted = aggregate === undefined ? [] : select;
   const names = [topic, ...also].map((name) => shownName(name, means));
   const trade = filters.find(
@@ -134,9 +138,9 @@ export function setPhrase(
       path.join('.') === 'industry' && operator === '=' && TRADES.has(operand.text),
   );
   const noun =
-    also.length === 0 && trade !== undefined && topic === 'companies'
+    also.length === 0 && trade !== undefined && fieldKey(topic) === 'companies'
       ? (TRADES.get(trade.operand.text) ?? topic)
-      : topic === 'languages' && filters.some(({ path }) => path[0] === 'countries')
+      : fieldKey(topic) === 'languages' && filters.some(({ path }) => path[0] === 'countries')
         ? 'official languages'
         : nounOf(names);
   const rest = filters.filter((filter) => filter !== trade && !isKnown(filter));
@@ -153,6 +157,21 @@ export function setPhrase(
   const times = rest.some(isBound) ? eachTimePhrase(at, isAnyTime) : '';
   const narrowed = [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
   return `${narrowed}${known.length === 0 ? '' : ` whose ${joinNames(known)} is known`}${times}`;
+}
+
+/** A field as the table calls it, however it was written. */
+const ownName = (step: string): string => fieldSpec(fieldKey(step))?.name ?? fieldKey(step);
+
+/** What is said to be outside one place and another is outside of either. */
+function exclusionsTogether(filters: readonly Filter[]): readonly Filter[] {
+  return filters.flatMap((filter) => {
+    if (filter.operator !== '!=') return [filter];
+    const alike = filters.filter(
+      ({ path, operator }) => operator === '!=' && path.join('.') === filter.path.join('.'),
+    );
+    const anyOf = alike.flatMap(({ operand }) => operand.anyOf);
+    return alike[0] === filter ? [{ ...filter, operand: { ...filter.operand, anyOf } }] : [];
+  });
 }
 
 /** What a figure is one of, in words: what the steps led to from those that were named, `members of the European Union`. */
@@ -204,8 +223,10 @@ function nounOf(names: readonly string[]): string {
   // Territories and federal districts are among a country's subdivisions, so that they are not all states.
   return names.length > 1
     ? joinNames(names)
-    : first === 'states'
-      ? 'states and other subdivisions'
+    : isCollection(first)
+      ? fieldKey(first) === 'states'
+        ? 'states and other subdivisions'
+        : fieldKey(first).replace(/_/g, ' ')
       : first.replace(/_/g, ' ');
 }
 
@@ -291,27 +312,30 @@ const MONEY =
 function filterPhrase({ path, operator, operand }: Filter, means: Means): string {
   const field = path.at(-1) ?? '';
   const names = operand.anyOf.map((group) => joinNames(group.map((value) => shownName(value, means))));
-  const value = names.join(' or ');
+  const value = joinNames(names, 'or');
+  const dates = joinNames(
+    operand.anyOf.map((group) => joinNames(group.map(formatDate))),
+    'or',
+  );
   const [owner, own] = path;
   if (own === 'name' && owner !== undefined && WORDINGS.has(owner))
     return filterPhrase({ path: [owner], operator, operand }, means);
   if (owner === 'exchange' && (own === 'city' || own === 'country')) return `listed in ${value}`;
   const [, before, letters, behind] = /^(\*?)([^*]+)(\*?)$/.exec(operand.text) ?? [];
   if (field === 'description' && behind === '*') return `described as ${letters ?? ''}`;
-  if (field === 'name' && letters !== undefined && before !== behind)
-    return `whose names ${behind === '*' ? 'begin with' : 'end in'} ${letters}`;
-  if (field === 'until' && DATED[operator] !== undefined)
-    return `${DATED[operator]} ${formatDate(operand.text)}`;
+  if (field === 'name' && letters !== undefined && `${before}${behind}` !== '')
+    return `whose names ${before === behind ? 'hold' : behind === '*' ? 'begin with' : 'end in'} ${letters}`;
+  if (field === 'until' && DATED[operator] !== undefined) return `${DATED[operator]} ${dates}`;
   if (DAYS.has(field) && !['founded', 'since', 'date'].includes(field))
-    return `whose ${fieldLabel(field)} is ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+    return `whose ${fieldLabel(field)} is ${DATED[operator] ?? ''} ${dates}`;
   if (DAYS.has(field)) {
     const event = EVENTS.get(path.join('.'));
-    if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+    if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${dates}`;
     // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
     if (field === 'since' && operator === '=' && /^\d{4}-\d{2}-\d{2}$/.test(operand.text))
-      return `since ${formatDate(operand.text)}`;
+      return `since ${dates}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
-    return `${verb} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+    return `${verb} ${DATED[operator] ?? ''} ${dates}`;
   }
   const wording = WORDINGS.get(field);
   if (wording !== undefined && (operator === '=' || operator === '!='))
@@ -333,5 +357,12 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
       : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
   return number === undefined
     ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${size}`
-    : `with ${/^[aeio]/.test(fieldLabel(held)) ? 'an' : 'a'} ${fieldLabel(held)} ${SIZED[operator] ?? ''} ${size}`;
+    : `with ${withArticle(fieldLabel(held))} ${SIZED[operator] ?? ''} ${size}`;
+}
+
+/** A figure with its article as it is spoken: an EPS, a GDP; none before what is several or is not counted. */
+function withArticle(label: string): string {
+  const [head = ''] = label.split(/ (?:of|per|as|in|less) /);
+  if (/[a-z]s$/.test(head) && !/ss$/.test(head)) return label;
+  return `${/^(?:[aeio]|[AEFHILMNORSX](?=[A-Z&]))/.test(label) ? 'an' : 'a'} ${label}`;
 }

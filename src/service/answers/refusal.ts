@@ -4,7 +4,7 @@ import { GERMAN } from '../planner/language/german';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
-import { entitiesOf, groundsOf, pointsIn, type Fact } from '../query/fact';
+import { entitiesOf, groundsOf, pointsIn, type Fact, type Point } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { formulaOf } from '../query/formulas';
@@ -29,7 +29,7 @@ import { factSentence } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { comparedWith } from './list';
 import { fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
-import { momentLabel, quarterCalled, timePhrase } from './times';
+import { momentLabel, period, quarterCalled, timePhrase } from './times';
 
 type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };
 
@@ -64,7 +64,7 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   if (rows.length > 0 && isOnlyNames(expression, result)) return undefined;
   if (topics.length > 0) return valueRefusal(expression, result, evaluator);
   const [order] = expression.orders;
-  if (isUnknownTopic(expression, evaluator)) return `it has nothing called “${expression.topic}”.`;
+  if (isUnknownTopic(expression, evaluator)) return unknownTopicRefusal(expression.topic, evaluator);
   const isPart = order === undefined && expression.filters.length > 0;
   // A phrase of several times holds them already.
   const when = what.endsWith(timePhrase(expression.at)) ? '' : timePhrase(expression.at);
@@ -136,6 +136,14 @@ function isAnySelected({ select, orders, returns }: Expression, { rows }: Result
   );
 }
 
+/** Of a name and what stands behind its dot the field is what is not known. */
+function unknownTopicRefusal(topic: string, { topics }: Evaluator): string {
+  const [, name = '', field = ''] = /^(.+)\.([\p{L}_][^.]*)$/u.exec(topic) ?? [];
+  return name !== '' && topics.find(name) !== undefined
+    ? `it knows no field “${field}”.`
+    : `it has nothing called “${topic}”.`;
+}
+
 function isUnknownTopic({ topic }: Expression, { topics }: Evaluator): boolean {
   return topics.find(topic) === undefined;
 }
@@ -205,7 +213,15 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
     return `${why} Its figures are of whole quarters, from the ${quarterCalled(first)} to the ${quarterCalled(last)}.`;
   if (isMonthMark(series, first) && isMonthMark(series, last) && expression.at.some(isDay))
     return `${why} Its figures are of whole months, from ${formatDate(first.slice(0, 7))} to ${formatDate(last.slice(0, 7))}.`;
-  return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
+  return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.${lastBefore(value, expression.at)}`;
+}
+
+/** The period that ended last before the one day that was asked for. */
+function lastBefore({ series, ...value }: Point, [day = '', ...others]: readonly string[]): string {
+  const date = series.dates.findLast((each) => each <= momentOf(day));
+  const isOfPeriods = series.cadence === 'a' || series.cadence === 'q';
+  if (others.length > 0 || date === undefined || !isDay(day) || !isOfPeriods) return '';
+  return ` The last that ended before that day is ${period({ ...value, series, date })}.`;
 }
 
 /** Whether a time is one day. */
@@ -425,6 +441,8 @@ export function misunderstood(refusal: Refusal): string {
     return `it knows only who holds an office today, and nothing of “${refusal.words.join(' ')}”.`;
   if (refusal.kind === 'inputs')
     return `it has no ${refusal.measure}, since it lacks what that is worked out from: ${refusal.inputs.join(', ')}.`;
+  if (refusal.kind === 'calendar')
+    return "the company counts a year of its own, which does not end with the calendar's, and of a calendar year only the quarters are held; ask for each quarter of it.";
   const words = refusal.words.map((word) => `“${word}”`);
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -1,10 +1,16 @@
 import { ownValue } from '../../contract/own-value';
-import type { Part } from './sense';
-import type { Join } from './join';
+import type { Light, Part } from './sense';
+import { PLAIN, type Join } from './join';
 import type { Span } from './spans';
 
 /** A part that some neighbouring words were read as, and what that reading costs: the lower, the likelier. */
-export type Item = { part: Part; cost: number };
+export type Item = {
+  part: Part;
+  cost: number;
+  /** The word before it that was passed over last, and the one behind it. */
+  led?: Light;
+  trailed?: Light;
+};
 
 /** What was read of every run of words. */
 export type Chart = {
@@ -13,6 +19,9 @@ export type Chart = {
   /** Whether the bound on work was reached, so that readings may be missing. */
   isCut: boolean;
 };
+
+/** By what sums of the same costs may differ. */
+const NOISE = 1e-9;
 
 /** What a span costs by itself, so that one long name beats two short ones. */
 const A_SPAN = 0.3;
@@ -47,6 +56,7 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
     const isLight = sense.part.kind === 'light';
     add(cells, place(start, end), { part: sense.part, cost: sense.cost + (isLight ? 0 : A_SPAN) });
   }
+  const ends = endsOf(length, spans);
   for (let width = 2; width <= length && !isCut; width += 1) {
     for (let start = 0; start + width <= length && !isCut; start += 1) {
       const end = start + width;
@@ -57,6 +67,7 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
           for (let at = 0; at < rights.length; at += 1) {
             const right = rights[at];
             if (right === undefined) break;
+            if (isMetElsewhere(left, right) || (left.led !== undefined && start > ends.head)) continue;
             const base = left.cost + right.cost;
             const room = roomIn(cells.get(place(start, end))) - base;
             // Of a full cell no reading is worth making that would be dearer than its last; those behind are dearer still.
@@ -70,8 +81,12 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
               isCut = clock() > (until ??= clock() + MOST_TIME);
             if (joins > MOST.joins) isCut = true;
             if (isCut) break;
-            for (const { part, cost } of join(left.part, right.part, room))
-              add(cells, place(start, end), { part, cost: base + cost });
+            for (const { cost, ...joined } of join(left.part, right.part, room)) {
+              if (isPreposition(joined.trailed) && end < ends.tail) continue;
+              const trailed = joined.trailed ?? (joined.led === undefined ? undefined : right.trailed);
+              const item = { ...joined, cost: base + cost };
+              add(cells, place(start, end), trailed === undefined ? item : { ...item, trailed });
+            }
           }
       }
     }
@@ -79,14 +94,48 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
   return { at: (start, end) => cells.get(place(start, end)) ?? [], isCut };
 }
 
+/** Words that stand before what they belong to: one that nothing follows is passed over at the end of a question alone. */
+const PREPOSITIONS: ReadonlySet<Light> = new Set<Light>(['of', 'in', 'for', 'at', 'on', 'to', 'from', 'by']);
+
+const isPreposition = (light: Light | undefined): boolean => light !== undefined && PREPOSITIONS.has(light);
+
+/** Up to where a question begins with nothing but words that may be passed over, and from where on it ends with such. */
+function endsOf(length: number, spans: readonly Span[]): { head: number; tail: number } {
+  const isLight = new Set(
+    spans.flatMap(({ start, end, sense }) =>
+      sense.part.kind === 'light' ? Array.from({ length: end - start }, (_, at) => start + at) : [],
+    ),
+  );
+  let [head, tail] = [0, length];
+  while (isLight.has(head)) head += 1;
+  while (isLight.has(tail - 1)) tail -= 1;
+  return { head, tail };
+}
+
+/**
+ * Whether two readings make what the cell is given anyway, at no higher cost, so that they need not be tried: a word that is
+ * passed over between two parts is passed over before the second, one before both of them last, one behind both likewise.
+ */
+function isMetElsewhere(left: Item, right: Item): boolean {
+  if (left.led !== undefined && PLAIN.has(left.led)) return true;
+  if (right.trailed !== undefined && left.part.kind !== 'light') return true;
+  // Some are not passed over where they would stand before a whole question.
+  return (
+    left.trailed !== undefined &&
+    right.part.kind !== 'light' &&
+    (right.part.kind !== 'root' || PLAIN.has(left.trailed))
+  );
+}
+
 /** What a reading may cost so that a cell keeps it, with what sums may differ by; every rule costs something or nothing. */
 function roomIn(items: readonly Item[] | undefined): number {
   const last = items === undefined || items.length < MOST.readings ? undefined : items.at(-1);
-  return last === undefined ? Infinity : last.cost + 1e-9;
+  return last === undefined ? Infinity : last.cost + NOISE;
 }
 
 /** Keeps the likeliest readings of a cell, and of those that are the same the cheaper. */
-function add(cells: Map<number, Item[]>, place: number, item: Item): void {
+function add(cells: Map<number, Item[]>, place: number, made: Item): void {
+  let item = made;
   const items = cells.get(place);
   if (items === undefined) {
     cells.set(place, [item]);
@@ -95,14 +144,28 @@ function add(cells: Map<number, Item[]>, place: number, item: Item): void {
   const last = items.at(-1);
   if (items.length >= MOST.readings && last !== undefined && last.cost <= item.cost) return;
   const same = items.findIndex(({ part }) => part.kind === item.part.kind && isSame(part, item.part));
-  if (same >= 0) {
-    if ((items[same]?.cost ?? 0) <= item.cost) return;
+  const known = items[same];
+  if (known !== undefined) {
+    // Of two ways that cost the same the one that may be joined with more is kept.
+    const passed =
+      known.cost > item.cost + NOISE ? item : known.cost < item.cost - NOISE ? known : commonOf(known, item);
+    if (known.cost <= item.cost) {
+      items[same] = passed === known ? known : { ...passed, part: known.part, cost: known.cost };
+      return;
+    }
     items.splice(same, 1);
+    item = passed === item ? item : { ...passed, part: item.part, cost: item.cost };
   }
   const at = items.findIndex(({ cost }) => cost > item.cost);
   items.splice(at < 0 ? items.length : at, 0, item);
   if (items.length > MOST.readings) items.pop();
 }
+
+/** What two ways to one part have in common of what they passed over. */
+const commonOf = (one: Item, other: Item): Pick<Item, 'led' | 'trailed'> => ({
+  ...(one.led !== undefined && one.led === other.led ? { led: one.led } : {}),
+  ...(one.trailed !== undefined && one.trailed === other.trailed ? { trailed: one.trailed } : {}),
+});
 
 /** Whether nothing that two parts say differs. Most differ soon, so that they are compared rather than written down. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -19,7 +19,7 @@ import { GROUPS, WORLD } from './kinds';
 import { quarterlyLine } from './lines';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
-import { OR } from './rules/times';
+import { OR } from './rules/parts';
 import { asRate, compilePair, pairEntity } from './pair';
 import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';

@@ -35,7 +35,7 @@ import { UNLIKE_RULES } from './rules/unlike';
 import type { Light, Part, RootPart, SetPart } from './sense';
 
 /** A wider part and what it costs to read the two as one: 0 for what is said so, more for what is seldom meant. */
-export type Joined = { part: Part; cost: number };
+export type Joined = { part: Part; cost: number; led?: Light; trailed?: Light };
 
 /** Puts two neighbouring parts together in every way that types correctly and costs no more than `most`. */
 export type Join = (left: Part, right: Part, most: number) => readonly Joined[];
@@ -92,7 +92,7 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
 ]);
 
 /** Words that say nothing of whether it is asked. */
-const PLAIN: ReadonlySet<Light> = new Set<Light>(['the', 'newest', 'comma']);
+export const PLAIN: ReadonlySet<Light> = new Set<Light>(['the', 'newest', 'comma']);
 
 /** The question that names with nothing beside them are: `CPI September 2021` asks for its value. */
 export type Alone = (part: SetPart | Extract<Part, { kind: 'ranked' | 'order' }>) => RootPart | undefined;
@@ -127,10 +127,12 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
       const passed = PASSED.get(left.light);
       // `Is …` asks for yes or no only where nothing that asks stands before it.
       const isAsked = right.kind === 'root' && !PLAIN.has(left.light);
-      if (passed !== undefined && !isAsked) (found ??= []).push({ part: right, cost: passed });
+      if (passed !== undefined && !isAsked)
+        (found ??= []).push({ part: right, cost: passed, led: left.light });
     } else if (right.kind === 'light') {
       const passed = PASSED.get(right.light);
-      if (passed !== undefined) (found ??= []).push({ part: left, cost: passed + 0.01 });
+      if (passed !== undefined)
+        (found ??= []).push({ part: left, cost: passed + 0.01, trailed: right.light });
     }
     return found ?? NONE;
   };

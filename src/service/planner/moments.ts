@@ -32,14 +32,19 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
     if (time === undefined) continue;
     const cost = before > 0 || time.isSure ? 0 : 0.05;
     // Of a line of months the end of a year is its last, of one of years it is the year.
-    if (before > 0 && isOneOf(language.yearEnd, prefix) && /^\d{4}$/.test(time.moment))
-      found.push({ moment: endOf(time.moment), end: time.end, cost });
-    if (before > 0 && isOneOf(language.yearStart, prefix) && /^\d{4}$/.test(time.moment))
-      found.push({ moment: startOf(time.moment), end: time.end, cost });
-    found.push({ moment: time.moment, end: time.end, cost });
+    const isYear = before > 0 && /^\d{4}$/.test(time.moment);
+    const edges = [
+      ...(isYear && isOneOf(language.yearEnd, prefix) ? [endOf(time.moment)] : []),
+      ...(isYear && isOneOf(language.yearStart, prefix) ? [startOf(time.moment)] : []),
+    ];
+    found.push(...edges.map((moment) => ({ moment, end: time.end, cost })));
+    found.push({ moment: time.moment, end: time.end, cost: edges.length === 0 ? cost : cost + SECOND });
   }
   return found;
 }
+
+/** What makes the one of two ways to take the same words the second. */
+const SECOND = 0.001;
 
 /** The most words of a time, with what stands before it. */
 const MOST_WORDS = 18;

@@ -113,6 +113,7 @@ function yearsOf({ subject, field, value }: Fact): { first: number; last: number
 
 /** The end of a year of a line of months or quarters is its last; of no other line it says more than the year. */
 export function atYearEnd(value: ValuePart): ValuePart {
+  if (value.change !== undefined) return betweenYearEnds(value);
   const [said = '', ...others] = timesOf(value);
   const time = said === END_OF_LAST_YEAR ? endOf(lastWholeYear(value)) : said;
   const [, edge, year] = /^(start|end) of (\d{4})$/.exec(time) ?? [];
@@ -125,6 +126,20 @@ export function atYearEnd(value: ValuePart): ValuePart {
   return series.every(({ cadence }) => cadence === 'q')
     ? settled(value, [`quarter to ${year}-${quarter}`])
     : value;
+}
+
+/** A change from the end of one year to that of another goes from its last month, where the line has months. */
+function betweenYearEnds(value: ValuePart): ValuePart {
+  const { series = [] } = value.set.named?.[0]?.[0] ?? {};
+  const times = timesOf(value).flatMap((time) => time.split('..'));
+  const months = times.map((time) =>
+    time.replace(/^(start|end) of (\d{4})$/, (_said, edge: string, year: string) =>
+      edge === 'end' ? `${year}-12` : `${year}-01`,
+    ),
+  );
+  const isSaid = times.length === 2 && months.every((month) => /^\d{4}-\d{2}$/.test(month));
+  const isMonthly = value.way.length === 0 && series.some(({ cadence }) => cadence === 'm');
+  return isSaid && isMonthly ? { ...value, set: { ...value.set, at: [] }, at: months } : value;
 }
 
 /** The last year that is over by the newest figure; of a line of years that one's. */

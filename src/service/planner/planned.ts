@@ -12,6 +12,8 @@ export type Refusal =
   /** Everybody who ever held an office is asked for, by these words. */
   | { kind: 'ever held'; words: readonly string[] }
   /** Of which part of a year it was is asked of figures of whole years. */
+  /** A year of the calendar, of a company that ends its own on another day. */
+  | { kind: 'calendar'; words: readonly string[] }
   | { kind: 'years'; words: readonly string[] }
   | { kind: 'unclear'; words: readonly string[] };
 

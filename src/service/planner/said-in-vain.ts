@@ -41,7 +41,9 @@ export function saidInVain(
   const held = isOffice ? (said(({ everHeld }) => everHeld) ?? (isOfOne ? several : undefined)) : undefined;
   if (held !== undefined) return { kind: 'ever held', words: [held] };
   const calendar = said(({ calendar: table }) => table);
-  return calendar !== undefined && isOfOwnYear(expression, evaluator) ? word(calendar) : undefined;
+  return calendar !== undefined && isOfOwnYear(expression, evaluator)
+    ? { kind: 'calendar', words: [calendar] }
+    : undefined;
 }
 
 const perHeads = new Map<Language, string>();

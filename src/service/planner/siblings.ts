@@ -2,7 +2,7 @@ import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
 import { atFixing } from './fixing';
-import { filterOf, rangeFilters } from './rules/parts';
+import { filterOf, isDatedBy, OR, rangeFilters } from './rules/parts';
 import type { StoredEntity } from '../store/stored';
 import { momentOf } from '../query/period';
 import type { ValuePart } from './sense';
@@ -99,12 +99,12 @@ const CALENDAR = /^\d{4}(?:-\d{2}){0,2}(?:\.\.(?:\d{4}(?:-\d{2}){0,2})?)?$/;
 export function byRound(value: ValuePart, { reader }: Evaluator): ValuePart {
   const { way, fields, set, summary, where, change, compare } = value;
   const [field = '', ...others] = fields;
-  const [time, ...times] = [...value.at, ...set.at];
+  const times = [...value.at, ...set.at].flatMap((time) => time.split(OR));
   // Financings of a time are those of that day, month or year, each with what it brought.
-  const isOfTime = time !== undefined && times.length === 0 && CALENDAR.test(time);
+  const isOfTime = times.length > 0 && times.every((time) => CALENDAR.test(time)) && isDatedBy({ at: times });
   const figure = isOfTime && field === 'funding_rounds' ? 'amount' : OF_ROUNDS.get(field);
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  const isTimed = time === undefined || isOfTime;
+  const isTimed = times.length === 0 || isOfTime;
   const isPlain = way.length + others.length + where.length === 0 && isTimed;
   const isOpen =
     change === undefined && compare === undefined && (summary === undefined || summary === 'sum');
@@ -121,7 +121,7 @@ export function byRound(value: ValuePart, { reader }: Evaluator): ValuePart {
     filters: [
       filterOf('company', { operator: '=', text: entity.name }),
       ...(field === 'valuation' ? [filterOf(figure, { operator: '=', text: '*' })] : []),
-      ...(time === undefined ? [] : rangeFilters('date', time)),
+      ...(times.length === 0 ? [] : rangeFilters('date', times)),
     ],
   };
   return { ...value, set: own, fields: [figure], at: [] };

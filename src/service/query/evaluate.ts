@@ -293,13 +293,14 @@ function ofCollection(tools: Tools, expression: Expression, times: readonly stri
   };
 }
 
-/** How many met a condition at each of the times that were named one by one, or at any of them. */
+/** How many met a condition at each of the times, or at any of them. */
 function together(tools: Tools, expression: Expression, groups: readonly Group[]): Group[] {
   const { aggregate, at = [], isAnyTime = false, ...listed } = expression;
   const [group] = groups;
-  if (aggregate?.summary !== 'count' || at.length < 2 || group === undefined) return [];
+  if (aggregate?.summary !== 'count' || groups.length < 2 || group === undefined) return [];
   const count = run(tools, { ...listed, at, limit: 1, ...(isAnyTime ? { isAnyTime } : {}) }).total();
-  const name = isAnyTime ? at.join(' or ') : `each of ${at.join(' and ')}`;
+  const named = at.map((time) => time.replace(/\.\.$/, ' on').replace('..', ' to '));
+  const name = isAnyTime ? named.join(' or ') : `each of ${named.join(' and ')}`;
   const key: Fact = { ...group.key, value: { kind: 'text', text: name } };
   return [{ key, name, summary: { ...group.summary, count, facts: [] }, of: count }];
 }

@@ -51,6 +51,9 @@ function readPeriod(text: string): Period | undefined {
     };
   const [, nth, of] = /^Q([1-4]) (\d{4})$/i.exec(text) ?? [];
   if (of !== undefined) return { kind: 'calendar', year: Number(of), quarter: Number(nth) };
+  // As every function of a cell takes it.
+  const [, before, behind] = /^(\d{4})[- ]?Q([1-4])$/i.exec(text) ?? [];
+  if (before !== undefined) return { kind: 'calendar', year: Number(before), quarter: Number(behind) };
   const [, length, moment] = /^(year|quarter) to (\d{4}-\d{2}(?:-\d{2})?)$/i.exec(text) ?? [];
   if (moment !== undefined)
     return { kind: 'ended', cadence: length?.toLowerCase() === 'year' ? 'a' : 'q', moment };
@@ -67,6 +70,16 @@ export function momentOf(text: string): string {
     })
     .join('..');
 }
+
+/** Whether a text is a time or a span of two that `at=` may have. */
+export const isTime = (text: string): boolean =>
+  text.trim() !== '..' &&
+  text.split('..').length <= 2 &&
+  text
+    .split('..')
+    .every(
+      (part) => part === '' || parsePeriod(part.trim()) !== undefined || parseMoment(part) !== undefined,
+    );
 
 /** A period as it is printed in an expression. */
 export function printPeriod(period: Period): string {

@@ -8,6 +8,7 @@ import type { Parsed } from './parse';
 import { quotedWhereNeeded } from './operand';
 import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
+import { isTime } from './period';
 import type { PathReader } from './read-path';
 import { slipAt, type Slip } from './slip';
 import type { Expression, Filter } from './tree';
@@ -38,11 +39,32 @@ export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): P
     const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
     found.push(slipAt(placeOf(field), field, `no entity has such a field${hint}`));
   }
+  const { select, orders, at = [] } = expression;
+  for (const time of at)
+    if (!isTime(time)) note({ ...slipAt(placeOf(time), time, noTime(time)), isRefused: true });
   return {
-    expression: { ...expression, filters, ...(claim === undefined ? {} : { claim: measured(claim) }) },
+    expression: {
+      ...expression,
+      filters: filters.map(withKeys),
+      select: select.map(fieldKey),
+      orders: orders.map(withKeys),
+      ...(claim === undefined ? {} : { claim: withKeys(measured(claim)) }),
+    },
     slips: found,
   };
 }
+
+/** Why a text is none of the times of `at=`. */
+const noTime = (text: string): string =>
+  /^[LTN]TM$/i.test(text)
+    ? 'the last twelve months are asked for in words, or as `at=2025-07..2026-06.sum(revenue_quarterly_history)`'
+    : 'it is no time; write it as `2024`, `2024-09`, `2024-09-28`, `Q4 2024`, `FY2024` or `2020..2024`';
+
+/** A path in the form in which fields are compared: who writes `Revenue` or `Net income` means the field that everything else calls so. */
+const withKeys = <Of extends { path: readonly string[] }>(of: Of): Of => ({
+  ...of,
+  path: of.path.map(fieldKey),
+});
 
 /** Whether a step of a path is a field that nothing has; a year may be a step as well. */
 export function isUnknownField(step: string, { isField }: Pick<PathReader, 'isField'>): boolean {

@@ -13,8 +13,8 @@ export type Segment =
 
 const CALL =
   /\s*(?:(return|count|sum|total|average|avg|mean|median|minimum|min|maximum|max|is)\s*|(order_by|sort_by|group_by|limit|top|offset|skip|as_of|at))\(/iuy;
-const FILTER = /\s*([\p{L}_][\p{L}\p{N}_ -]{0,60}?)\s*(!=|<>|≠|>=|≥|<=|≤|==|=|>|<)\s*/uy;
-const STEP = /\s?([\p{L}_][\p{L}\p{N}_ -]{0,60}?|\d{4})\s*(?=\.|$)/uy;
+const FILTER = /\s*([\p{L}_][\p{L}\p{N}_ &-]{0,60}?)\s*(!=|<>|≠|>=|≥|<=|≤|==|=|>|<)\s*/uy;
+const STEP = /\s?([\p{L}_][\p{L}\p{N}_ &-]{0,60}?|\d{4})\s*(?=\.|$)/uy;
 const QUOTED = /"(?:[^"\\]|\\.)*"/suy;
 const JOINT = /\s+(and)\s+/iuy;
 const BEFORE_QUOTE = /(?:\s(?:OR|AND)\s+|,\s*)$/;
@@ -135,7 +135,7 @@ class Cutter {
   private filterAt(at: number): { found: Segment & { kind: 'filter' }; end: number } | undefined {
     const filter = match(FILTER, this.text, at);
     const [whole = '', field = '', written = ''] = filter ?? [];
-    if (filter === null || (/[ -]/.test(field) && !this.isKnown(field))) return undefined;
+    if (filter === null || (/[ &-]/.test(field) && !this.isKnown(field))) return undefined;
     const operator = ownValue(OPERATORS, written) ?? (written as Operator);
     return { found: { kind: 'filter', field, operator, value: '', at }, end: at + whole.length };
   }

@@ -94,12 +94,16 @@ const TYPES = new Map(
 /** All of a collection. */
 export const EVERYTHING: Narrowing = { conditions: [], orders: [], at: [] };
 
+function collection(topic: string): Collection | undefined {
+  const key = fieldKey(topic);
+  return ownValue(COLLECTIONS, key) ?? TYPES.get(key);
+}
+
+/** Whether a topic is a whole collection, such as `companies`. */
+export const isCollection = (topic: string): boolean => collection(topic) !== undefined;
+
 /** Makes the finder of a graph's topics. */
 export function createTopicFinder(graph: Graph, namer: Namer): TopicFinder {
-  const collection = (topic: string): Collection | undefined => {
-    const key = fieldKey(topic);
-    return ownValue(COLLECTIONS, key) ?? TYPES.get(key);
-  };
   return {
     collection,
     collected: (...asked) => graph.collection(...asked),

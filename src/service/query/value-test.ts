@@ -52,11 +52,12 @@ function equals(value: string, { namer, industries, places }: Means): FactTest {
   };
 }
 
-/** `name=Z*` and `name=*land`: what a name begins or ends with. */
+/** `name=Z*`, `name=*land` and `name=*bank*`: what a name begins or ends with, or holds. */
 function initialsOf(value: string): ((name: string) => boolean) | undefined {
   const [, before, letters = '', behind] = /^(\*?)([^*]+)(\*?)$/.exec(value) ?? [];
   const wanted = nameText(letters);
-  if (wanted === '' || (before === '') === (behind === '')) return undefined;
+  if (wanted === '' || (before === '' && behind === '')) return undefined;
+  if (before !== '' && behind !== '') return (name) => name.includes(wanted);
   return (name) => (before === '' ? name.startsWith(wanted) : name.endsWith(wanted));
 }
 

@@ -34,6 +34,32 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
       'Boeing.order_by=date ASC.is(net_income_yearly_change_history<0)',
     ],
   ],
+  'what has one day, of several times': [
+    [
+      'which countries joined NATO in 2009 or 2017',
+      'countries.member_of.name=North Atlantic Treaty Organization.member_of.since=2009 OR 2017',
+    ],
+    [
+      'which countries joined NATO in 2009 and 2017',
+      'countries.member_of.name=North Atlantic Treaty Organization.member_of.since=2009 OR 2017',
+    ],
+    ['acquisitions completed in 2019 and 2021', 'acquisitions.date=2019 OR 2021'],
+    ['companies founded in 1975 or 2003', 'companies.founded=1975 OR 2003'],
+  ],
+  'a change between two fiscal years, of names of several words': [
+    [
+      'By how much did the net income of Bank of America change from fiscal 2023 to fiscal 2024?',
+      'Bank of America.net_income.at=FY2023, FY2024',
+    ],
+    [
+      'By how much did the total equity of Old Dominion Freight Line change from fiscal 2024 to fiscal 2025?',
+      'Old Dominion Freight Line.equity.at=FY2024, FY2025',
+    ],
+    [
+      'By how much did the total assets of CME change from fiscal 2024 to fiscal 2025?',
+      'CME Group.total_assets.at=FY2024, FY2025',
+    ],
+  ],
   'how often a figure fell, and when it moved most': [
     ["in how many years did IBM's revenue decline", 'IBM.count().is(revenue_yearly_growth_history<0)'],
     ["In which year did Tesla's revenue grow the most?", 'Tesla.maximum(revenue_yearly_growth_history)'],
@@ -130,6 +156,32 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
     ['latest acquisition by Broadcom', 'acquisitions.company=Broadcom.order_by=date DESC.limit=1'],
   ],
 };
+
+test('a list of several dates is headed by each of them', () => {
+  expect(said('acquisitions completed in 2019 or 2021')).toContain('dated in 2019 or 2021');
+});
+
+test.each([
+  ['Boeing.Net income.at=2018', '$10.5 billion'],
+  ['Meta Platforms.R&D.at=2023', '$38.5 billion'],
+  ['Starbucks.revenue.at=2024Q4', '$9.4 billion'],
+  ['companies.Industry=Banking.count()', 'Banks in the embedded dataset'],
+  ['COMPANIES.eps>20.count()', 'Companies with diluted earnings per share above 20'],
+  ['companies.headquarters!=Ohio.headquarters!=Iowa.count()', 'Companies not headquartered in Ohio or Iowa'],
+  ['companies.name=*Financial*.count()', 'Companies whose names hold Financial'],
+  ['Boeing.moons.at=2018', 'it knows no field “moons”'],
+  ['Boeing.revenue.at=yesterday', 'it is no time; write it as `2024`'],
+  ['Boeing.revenue.at=LTM', 'the last twelve months are asked for in words'],
+  [
+    'Boeing.revenue.at=15.05.2024',
+    'The last that ended before that day is for the year that ended on 31 December 2023',
+  ],
+  ['companies.net_income<0.at=2021..2023.count()', 'each of 2021 to 2023'],
+  ['when was oil above 140 dollars', 'The highest of its'],
+  ['Nike revenue in calendar year 2024', "which does not end with the calendar's"],
+])('is met however it is written, or named for what it is: %s', (input, told) => {
+  expect(said(input)).toContain(told);
+});
 
 describe.each(Object.entries(READINGS))('%s', (_class, questions) => {
   test.each(questions)('%s', (question, expression) => {

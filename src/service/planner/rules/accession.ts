@@ -1,8 +1,7 @@
 import type { Attach } from '../attach';
-import type { Filter } from '../../query/tree';
-import type { Bound, SetPart, ValuePart } from '../sense';
+import type { SetPart, ValuePart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
-import { filterOf, isSingle, rangeFilters } from './parts';
+import { boundsOf, filterOf, isDatedBy, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
 /** The word for when a member came in: no field of any entity, but of a membership. */
@@ -65,10 +64,8 @@ export const LEAVING_RULES: readonly Rule[] = [
     if (day === undefined && until === undefined && isSingle(set)) return whenLeft(set, union, attach);
     return value === undefined || day === undefined ? undefined : { ...value, fields: ['until'], at: [day] };
   }),
-  rule(['left', 'times'], 0, 'left OPEC in 2019; left OPEC since 2015', (left, { at, joint }) =>
-    left.until === undefined && joint === undefined && at.length === 1
-      ? { ...left, until: rangeFilters('', at[0] ?? '').map(boundOf) }
-      : undefined,
+  rule(['left', 'times'], 0, 'left OPEC in 2019; left OPEC since 2015', (left, times) =>
+    left.until === undefined && isDatedBy(times) ? { ...left, until: boundsOf(times.at) } : undefined,
   ),
   rule(['left', 'bounded'], 0, 'left OPEC after 2015', (left, { bounds, isTime, isEver }) =>
     left.until === undefined && isTime && isEver !== true ? { ...left, until: bounds } : undefined,
@@ -83,8 +80,6 @@ export const LEAVING_RULES: readonly Rule[] = [
 ];
 
 const COUNTRIES: SetPart = { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true };
-
-const boundOf = ({ operator, operand }: Filter): Bound => ({ operator, text: operand.text });
 
 /** The countries that are members no more, of a time where one was said. */
 function whoLeft(

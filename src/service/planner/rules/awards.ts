@@ -1,7 +1,7 @@
 import type { Filter } from '../../query/tree';
 import { EMPTY_SET } from '../empty-set';
 import type { ClaimPart, SetPart, ValuePart } from '../sense';
-import { isBare, isSingle, rangeFilters } from './parts';
+import { isBare, isDatedBy, isSingle, rangeFilters } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
 const ANY: Filter = {
@@ -18,8 +18,8 @@ const isAwarded = (filters: readonly Filter[]): boolean =>
 const isAward = (set: SetPart): boolean => set.topic === 'awards' && isBare(set) && !set.isPlural;
 
 /** The awards of a time. */
-const awardedAt = ({ at: [moment = ''] }: Of<'times'>): Filter[] =>
-  rangeFilters('date', moment).map((filter) => ({ ...filter, path: ['awards', 'date'] }));
+const awardedAt = ({ at }: Of<'times'>): Filter[] =>
+  rangeFilters('date', at).map((filter) => ({ ...filter, path: ['awards', 'date'] }));
 
 /** Who won a prize, and when. */
 export const AWARD_RULES: readonly Rule[] = [
@@ -30,22 +30,18 @@ export const AWARD_RULES: readonly Rule[] = [
     relation.field === 'awards' && isAward(set) ? { kind: 'cond', filters: [ANY] } : undefined,
   ),
   rule(['cond', 'times'], 0, 'won the economics prize in 2019', ({ filters }, times) =>
-    isAwarded(filters) && times.joint === undefined && times.at.length === 1
-      ? { kind: 'cond', filters: awardedAt(times) }
-      : undefined,
+    isAwarded(filters) && isDatedBy(times) ? { kind: 'cond', filters: awardedAt(times) } : undefined,
   ),
   rule(['times', 'cond'], 0, '2019 den Wirtschaftsnobelpreis gewonnen', (times, { filters }) =>
-    isAwarded(filters) && times.joint === undefined && times.at.length === 1
-      ? { kind: 'cond', filters: awardedAt(times) }
-      : undefined,
+    isAwarded(filters) && isDatedBy(times) ? { kind: 'cond', filters: awardedAt(times) } : undefined,
   ),
   rule(['set', 'times'], 0, 'economics laureates since 2018', (set, times) =>
-    set.topic === 'people' && isAwarded(set.filters) && times.joint === undefined && times.at.length === 1
+    set.topic === 'people' && isAwarded(set.filters) && isDatedBy(times)
       ? { ...set, filters: awardedAt(times) }
       : undefined,
   ),
   rule(['times', 'set'], 0.05, '2020 economics laureates', (times, set) =>
-    set.topic === 'people' && isAwarded(set.filters) && times.joint === undefined && times.at.length === 1
+    set.topic === 'people' && isAwarded(set.filters) && isDatedBy(times)
       ? { ...set, filters: awardedAt(times) }
       : undefined,
   ),

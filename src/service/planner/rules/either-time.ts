@@ -1,7 +1,6 @@
 import type { Attach } from '../attach';
 import type { SetPart, ValuePart } from '../sense';
-import { fieldsPart, isMeasure, isSingle } from './parts';
-import { OR } from './times';
+import { fieldsPart, isMeasure, isSingle, OR } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
 /** A comparison that says nothing but which end is asked for, and of which two times. */

@@ -1,7 +1,7 @@
 import { EMPTY_SET } from '../empty-set';
 import type { Attach } from '../attach';
 import type { Bound, ClaimPart, Light, Part, SetPart, ValuePart } from '../sense';
-import { filterOf, isBare, isSingle, rangeFilters, together } from './parts';
+import { filterOf, isBare, isDatedBy, isSingle, boundsOf, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
 /** Whether what is claimed is that somebody came into a union or began to use a currency. */
@@ -85,17 +85,8 @@ export const JOINED_RULES: readonly Rule[] = [
   rule(['relation', 'bounded'], 0.05, 'members that joined after 2000', (relation, { bounds, isTime }) =>
     isTime ? entered(relation, bounds) : undefined,
   ),
-  rule(
-    ['relation', 'times'],
-    0.1,
-    'members that joined in 2004',
-    (relation, { at: [moment = '', ...others], joint }) =>
-      joint === undefined && others.length === 0
-        ? entered(
-            relation,
-            rangeFilters('', moment).map(({ operator, operand }) => ({ operator, text: operand.text })),
-          )
-        : undefined,
+  rule(['relation', 'times'], 0.1, 'members that joined in 2004', (relation, times) =>
+    isDatedBy(times) ? entered(relation, boundsOf(times.at)) : undefined,
   ),
   rule(['bounded', 'relation'], 0.1, 'nach 2000 beigetreten', ({ bounds, isTime }, relation) =>
     isTime ? entered(relation, bounds) : undefined,

@@ -1,3 +1,4 @@
+import { partsOfSpan } from '../../query/period';
 import type { Filter, Order } from '../../query/tree';
 import { MEASURES } from '../kinds';
 import type { Bound, FieldsPart, Light, Part, SetPart, ValuePart } from '../sense';
@@ -101,9 +102,16 @@ export function filterOf(field: string, { operator, text, currency }: Bound): Fi
   return {
     path: [currency === undefined ? field : `${field}_in_${currency}`],
     operator,
-    operand: { text, anyOf: [[text]], commas: false },
+    operand: {
+      text,
+      anyOf: operator === '=' ? text.split(OR).map((each) => [each]) : [[text]],
+      commas: false,
+    },
   };
 }
+
+/** What parts times of which any is meant, in the text of one time. */
+export const OR = ' OR ';
 
 /** A half or a quarter of the calendar as the months that it goes from and to. */
 function monthsOf(moment: string): string {
@@ -116,8 +124,26 @@ function monthsOf(moment: string): string {
   return `${from ?? ''}..${to ?? ''}`;
 }
 
-/** A span of years is two bounds. */
-export function rangeFilters(field: string, moment: string): Filter[] {
+/** Whether what has one day may be of any of several times: beside others a span has to have an end. */
+export const isDatedBy = ({ at, joint }: Omit<Extract<Part, { kind: 'times' }>, 'kind'>): boolean =>
+  joint === undefined && (at.length === 1 || !at.some((time) => time.endsWith('..')));
+
+/** The years or the months of a span. */
+function eachOf(moment: string): readonly string[] {
+  const [from = '', to] = monthsOf(moment).split('..');
+  if (to === undefined) return [from];
+  const years = Math.min(MOST_YEARS, Math.max(0, Number(to) - Number(from) + 1));
+  return partsOfSpan(`${from}..${to}`) ?? Array.from({ length: years }, (_, at) => `${Number(from) + at}`);
+}
+
+/** The most years that are told one by one. */
+const MOST_YEARS = 100;
+
+/** When something was: a span of years is two bounds, and of several times it was in one, however they are joined. */
+export function rangeFilters(field: string, at: readonly string[]): Filter[] {
+  const times = at.flatMap((time) => time.split(OR));
+  const [moment = ''] = times;
+  if (times.length > 1) return [filterOf(field, { operator: '=', text: times.flatMap(eachOf).join(OR) })];
   const [from = '', to] = monthsOf(moment).split('..');
   if (to === undefined) return [filterOf(field, { operator: '=', text: from })];
   const bounds: Bound[] = [
@@ -126,6 +152,10 @@ export function rangeFilters(field: string, moment: string): Filter[] {
   ];
   return bounds.map((bound) => filterOf(field, bound));
 }
+
+/** A time, a span or several of them as bounds. */
+export const boundsOf = (at: readonly string[]): readonly Bound[] =>
+  rangeFilters('', at).map(({ operator, operand }) => ({ operator, text: operand.text }));
 
 /** Of `2022 companies` the number is a year, and no count of them; of the top 2000 it is one. */
 export const isYear = (count: number, isOfTop = false): boolean =>

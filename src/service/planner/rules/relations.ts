@@ -9,6 +9,8 @@ import {
   filterOf,
   isBare,
   isNamed,
+  boundsOf,
+  isDatedBy,
   rangeFilters,
   isSingle,
 } from './parts';
@@ -188,10 +190,9 @@ export const RELATION_RULES: readonly Rule[] = [
       const field = attach.dayOf(set, relation);
       const value = { ...attach.valueOf(set, fieldsPart([field])), relation };
       if (!attach.fits(set, [field])) return undefined;
-      const [moment, ...others] = value.at;
       // `Seit 2020 übernommen` says when it happened.
-      return relation.isEvent === true && moment !== undefined && others.length === 0
-        ? { ...value, at: [], where: rangeFilters('since', moment) }
+      return relation.isEvent === true && value.at.length > 0 && isDatedBy({ at: value.at })
+        ? { ...value, at: [], where: rangeFilters('since', value.at) }
         : value;
     },
   ),
@@ -224,23 +225,21 @@ export const RELATION_RULES: readonly Rule[] = [
       ? law
       : undefined,
   ),
-  rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, { at: [moment = ''] }) =>
-    relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
+  rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, times) =>
+    relation.isDated === true && isDatedBy(times)
+      ? { kind: 'cond', filters: rangeFilters('founded', times.at) }
+      : undefined,
   ),
-  rule(
-    ['relation', 'times'],
-    0.1,
-    'companies that were acquired in 2020',
-    ({ relation }, { at: [moment = '', ...others], joint }) =>
-      relation.isEvent === true && relation.field === 'parent' && joint === undefined && others.length === 0
-        ? {
-            kind: 'cond',
-            filters: rangeFilters('since', moment).map((filter) => ({
-              ...filter,
-              path: ['parent', 'since'],
-            })),
-          }
-        : undefined,
+  rule(['relation', 'times'], 0.1, 'companies that were acquired in 2020', ({ relation }, times) =>
+    relation.isEvent === true && relation.field === 'parent' && isDatedBy(times)
+      ? {
+          kind: 'cond',
+          filters: rangeFilters('since', times.at).map((filter) => ({
+            ...filter,
+            path: ['parent', 'since'],
+          })),
+        }
+      : undefined,
   ),
   rule(['bounded', 'clause'], 0.1, 'vor 1990 der OECD beigetreten', ({ bounds, isTime }, clause) =>
     isTime ? begun(clause, bounds) : undefined,
@@ -253,14 +252,16 @@ export const RELATION_RULES: readonly Rule[] = [
       ? set
       : undefined,
   ),
-  rule(['times', 'relation'], 0.1, '1990 gegründet', ({ at: [moment = ''] }, { relation }) =>
-    relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
+  rule(['times', 'relation'], 0.1, '1990 gegründet', (times, { relation }) =>
+    relation.isDated === true && isDatedBy(times)
+      ? { kind: 'cond', filters: rangeFilters('founded', times.at) }
+      : undefined,
   ),
-  rule(['clause', 'times'], 0, 'joined the EU in 2004', (clause, { at: [moment = '', ...others], joint }) =>
-    joint === undefined && others.length === 0 ? begun(clause, boundsOf(moment)) : undefined,
+  rule(['clause', 'times'], 0, 'joined the EU in 2004', (clause, times) =>
+    isDatedBy(times) ? begun(clause, boundsOf(times.at)) : undefined,
   ),
-  rule(['times', 'clause'], 0.1, '2004 der EU beigetreten', ({ at: [moment = ''], joint }, clause) =>
-    joint === undefined ? begun(clause, boundsOf(moment)) : undefined,
+  rule(['times', 'clause'], 0.1, '2004 der EU beigetreten', (times, clause) =>
+    isDatedBy(times) ? begun(clause, boundsOf(times.at)) : undefined,
   ),
   rule(['clause', 'bounded'], 0, 'joined the EU after 2000', (clause, { bounds, isTime }) =>
     isTime ? begun(clause, bounds) : undefined,
@@ -501,10 +502,6 @@ function alreadyIn(set: SetPart, bounds: readonly Bound[]): SetPart | undefined 
     filters: [...set.filters.slice(0, -1), { ...last, path: ['member_of', 'name'] }, ...begun],
   };
 }
-
-/** A time or a span as its ends. */
-const boundsOf = (moment: string): readonly Bound[] =>
-  rangeFilters('', moment).map(({ operator, operand }) => ({ operator, text: operand.text }));
 
 /** What is left of a collection by a clause, by each of its verbs and without what it leaves out. */
 export function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart | undefined {

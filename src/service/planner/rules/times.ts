@@ -1,6 +1,6 @@
 import { calendarOf, EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
 import type { Relation, ValuePart } from '../sense';
-import { fieldsPart, filterOf, isBare, rangeFilters } from './parts';
+import { fieldsPart, filterOf, isBare, isDatedBy, OR, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** `Fiscal 2024 and 2025`: the word is meant of every year beside it. */
@@ -14,9 +14,6 @@ function alike(at: readonly string[]): readonly string[] {
 const isOwn = (time: string): boolean => /^FY|^Q\d|quarter/.test(time);
 
 const isEach = (time: string): boolean => time === EACH_QUARTER || time === EACH_YEAR || time === EACH_MONTH;
-
-/** What parts times of which any is meant, in the text of one time. */
-export const OR = ' OR ';
 
 /** Times and what they are times of. */
 export const TIME_RULES: readonly Rule[] = [
@@ -55,30 +52,25 @@ export const TIME_RULES: readonly Rule[] = [
       ? { kind: 'times', at: [at.join('..')] }
       : { kind: 'times', at };
   }),
-  rule(
-    ['value', 'times'],
-    0,
-    'the revenue of Apple in 2023; EU laws since 2015',
-    (value, { at, joint }, attach) => {
-      // Laws and sanctions are of the day on which they came.
-      const acts = joint === undefined && at.length === 1 ? attach.collected(value) : undefined;
-      if (acts !== undefined)
-        return { ...acts, filters: [...acts.filters, ...rangeFilters('date', at[0] ?? '')] };
-      // What was decided by the end of a year is the last that was decided in it.
-      const [, day] = /^(?:end of )?(\d{4}(?:-\d\d){0,2})$/.exec(at[0] ?? '') ?? [];
-      if (value.set.topic === 'events' && day !== undefined && joint === undefined && at.length === 1)
-        return {
-          ...value,
-          set: { ...value.set, filters: [...value.set.filters, ...rangeFilters('date', day)] },
-        };
-      if (value.at.length === 1 && isEach(value.at[0] ?? '') && joint === undefined)
-        return { ...value, at: [...value.at, ...at] };
-      if (joint !== undefined || value.at.length > 0) return undefined;
-      if (value.relation?.isEvent === true && isOfRelation(value, value.relation))
-        return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
-      return { ...value, at };
-    },
-  ),
+  rule(['value', 'times'], 0, 'the revenue of Apple in 2023; EU laws since 2015', (value, times, attach) => {
+    const { at, joint } = times;
+    // Laws and sanctions are of the day on which they came.
+    const acts = isDatedBy(times) ? attach.collected(value) : undefined;
+    if (acts !== undefined) return { ...acts, filters: [...acts.filters, ...rangeFilters('date', at)] };
+    // What was decided by the end of a year is the last that was decided in it.
+    const [, day] = /^(?:end of )?(\d{4}(?:-\d\d){0,2})$/.exec(at[0] ?? '') ?? [];
+    if (value.set.topic === 'events' && day !== undefined && joint === undefined && at.length === 1)
+      return {
+        ...value,
+        set: { ...value.set, filters: [...value.set.filters, ...rangeFilters('date', [day])] },
+      };
+    if (value.at.length === 1 && isEach(value.at[0] ?? '') && joint === undefined)
+      return { ...value, at: [...value.at, ...at] };
+    if (joint !== undefined || value.at.length > 0) return undefined;
+    if (value.relation?.isEvent === true && isOfRelation(value, value.relation))
+      return { ...value, where: [...value.where, ...rangeFilters('since', at)] };
+    return { ...value, at };
+  }),
   rule(
     ['phrase', 'times'],
     0.15,
@@ -143,19 +135,14 @@ export const TIME_RULES: readonly Rule[] = [
     (set, { at, joint }) =>
       joint !== undefined || set.at.length > 0 || isBare(set) ? undefined : { ...set, at },
   ),
-  rule(
-    ['set', 'times'],
-    0.05,
-    'acquisitions in 2023',
-    (set, { at: [moment = '', ...others], joint }, attach) => {
-      const isOpen = set.topic !== undefined && set.at.length === 0 && set.orders.length === 0;
-      const isDated = isOpen && joint === undefined && others.length === 0 && attach.isDated(set);
-      return isDated ? { ...set, filters: [...set.filters, ...rangeFilters('date', moment)] } : undefined;
-    },
-  ),
-  rule(['times', 'set'], 0.05, '2023 acquisitions', ({ at: [moment = '', ...others], joint }, set, attach) =>
-    joint === undefined && others.length === 0 && set.filters.length === 0 && attach.isDated(set)
-      ? { ...set, filters: rangeFilters('date', moment) }
+  rule(['set', 'times'], 0.05, 'acquisitions in 2023', (set, times, attach) => {
+    const isOpen = set.topic !== undefined && set.at.length === 0 && set.orders.length === 0;
+    const isDated = isOpen && isDatedBy(times) && attach.isDated(set);
+    return isDated ? { ...set, filters: [...set.filters, ...rangeFilters('date', times.at)] } : undefined;
+  }),
+  rule(['times', 'set'], 0.05, '2023 acquisitions', (times, set, attach) =>
+    isDatedBy(times) && set.filters.length === 0 && attach.isDated(set)
+      ? { ...set, filters: rangeFilters('date', times.at) }
       : undefined,
   ),
   rule(['times', 'set'], 0.15, 'lowest net income 2022 companies', ({ at, joint }, set, attach) =>
