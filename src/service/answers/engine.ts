@@ -132,7 +132,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   if (found.rows.length === 0)
     return (
       ofSinceWhen(input, halving) ??
-      otherwiseHeld(input, planner, find) ??
+      // Of what is ranked nothing need be so, and in other words it would be asked of another ranking.
+      (plan.expression.within === undefined ? otherwiseHeld(input, planner, find) : undefined) ??
       denial(input, plan, { found, evaluator })
     );
   const { lacking } = plan;
@@ -326,8 +327,8 @@ function isExpression(expression: Expression, { topics }: Evaluator): boolean {
 }
 
 function hasClauses({ also, filters, select, orders, ...options }: Expression): boolean {
-  const { limit, returns, aggregate, claim, at, offset } = options;
-  const given = [limit, returns, aggregate, claim, at, offset, also];
+  const { limit, returns, aggregate, claim, at, offset, within } = options;
+  const given = [limit, returns, aggregate, claim, at, offset, also, within];
   return (
     [filters, select, orders].some((part) => part.length > 0) || given.some((each) => each !== undefined)
   );

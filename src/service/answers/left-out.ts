@@ -13,12 +13,20 @@ import { momentLabel, timePhrase } from './times';
 /** What may belong to a collection and is not known to. */
 export function leftOut(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
   if (result.topics.length > 0) return [];
-  return [...lackingFigures(expression, result, evaluator), ...lackingAttributes(expression, evaluator)];
+  const { within } = expression;
+  // What is cut first may lack some that would be among its rows.
+  const before = within === undefined ? [] : leftOut(within, evaluator.run(within), evaluator);
+  return [
+    ...before,
+    ...lackingFigures(expression, result, evaluator),
+    ...lackingAttributes(expression, evaluator),
+  ];
 }
 
 /** A collection as far as these conditions narrow it. */
-const wholeOf = (topic: string, filters: readonly Filter[]): Expression => ({
+const wholeOf = ({ topic, within }: Expression, filters: readonly Filter[]): Expression => ({
   ...{ topic, filters, select: [], orders: [], returns: [] },
+  ...(within === undefined ? {} : { within }),
 });
 
 /** As many names as a note tells, and as many of them where there are more. */
@@ -44,7 +52,7 @@ const NO_FIGURES: ReadonlySet<string> = new Set(['name', 'id', 'date', 'since', 
  * they are neither above nor below, may be the first, and are not passed over.
  */
 function lackingFigures(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
-  const { filters, orders, topic, at = [] } = expression;
+  const { filters, orders, at = [] } = expression;
   const [order] = orders;
   const ranked = order === undefined || order.path.length > 1 ? [] : [order.path];
   // What a time is not known of is neither so then nor otherwise.
@@ -56,7 +64,7 @@ function lackingFigures(expression: Expression, result: Result, evaluator: Evalu
   if (figures.length === 0) return [];
   const [only = []] = figures;
   const others = filters.filter((filter) => isPlain(filter) && !denied.includes(filter));
-  const whole = { ...wholeOf(topic, others), ...(denied.length > 0 ? { at } : {}) };
+  const whole = { ...wholeOf(expression, others), ...(denied.length > 0 ? { at } : {}) };
   // Of a ranking alone it is known already.
   const isRanking = figures.length === 1 && only === order?.path && filters.every(isPlain);
   const left = isRanking ? [...new Set(result.unranked?.() ?? [])] : [];
@@ -133,14 +141,15 @@ const OF_EACH: ReadonlySet<string> = new Set([
 const MOST_KNOWN = 2 / 3;
 
 /** Of companies that are narrowed by what few are known for, how many those are. */
-function lackingAttributes({ topic, filters }: Expression, evaluator: Evaluator): Statement[] {
+function lackingAttributes(expression: Expression, evaluator: Evaluator): Statement[] {
+  const { filters } = expression;
   return filters.flatMap((filter) => {
     const path = evaluator.reader.steps(filter.path);
     const [field = '', ...further] = path;
     const isAsked = (filter.operator === '=' || filter.operator === '!=') && filter.operand.text !== '*';
     if (!isAsked || !OF_EACH.has(field) || further.length > 0) return [];
     const others = filters.filter((each) => each !== filter);
-    const whole = wholeOf(topic, others);
+    const whole = wholeOf(expression, others);
     const { rows, total } = evaluator.run({ ...whole, limit: 1 });
     if (rows[0]?.entity.type !== 'Company') return [];
     const known = evaluator.run({ ...whole, filters: [...others, knownOf(filter)], limit: 1 }).total();

@@ -73,20 +73,21 @@ export function comparedWith(
 
 /** Where something stands by a figure, of which the expression counts those that have more. */
 export function rankStatement(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
-  const { topic, filters, select, aggregate } = expression;
+  const { topic, within, filters, select, aggregate } = expression;
   const compared = comparedWith(expression, evaluator);
   const count = result.summary?.count;
   if (aggregate?.summary !== 'count' || select.length > 0 || compared === undefined || count === undefined)
     return [];
   const { filter, entity } = compared;
   const rest = filters.filter((each) => each !== filter);
+  const whole = { topic, ...(within === undefined ? {} : { within }) };
   const { id } = entity;
   const own = { path: ['id'], operator: '=' as const, operand: { text: id, anyOf: [[id]], commas: false } };
   const isAmong =
     rest.length === 0 ||
-    evaluator.run({ topic, filters: [...rest, own], select: [], orders: [], limit: 1 }).rows.length > 0;
+    evaluator.run({ ...whole, filters: [...rest, own], select: [], orders: [], limit: 1 }).rows.length > 0;
   if (!isAmong) return [];
-  const pool = setPhrase({ topic, filters: rest, select: [], orders: [] }, evaluator.means);
+  const pool = setPhrase({ ...whole, filters: rest, select: [], orders: [] }, evaluator.means);
   const name = capital(spoken(entity));
   const content = `${name} is number **${count + 1}** by ${fieldLabel(filter.path[0] ?? '')} of the ${pool} in the embedded dataset where it is known.`;
   return [remark(content)];

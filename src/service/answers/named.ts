@@ -1,9 +1,7 @@
-import { isBound } from '../query/conditions';
 import { isInItsOwn } from '../query/converted';
 import type { Evaluator, Result } from '../query/evaluate';
 import { type Fact, pointsIn } from '../query/fact';
 import type { Row } from '../query/row';
-import { sizeOf } from '../query/summarise';
 import type { Expression } from '../query/tree';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { changeStatement, differencesOf, pointsOf, shareGap } from './compare';
@@ -200,58 +198,6 @@ export function sinceStatements({ select, filters }: Expression, { rows, topics 
 
 const isCalled = ({ id, name, aliases }: StoredEntity, called: string): boolean =>
   [id, name, ...aliases].some((each) => each.toLowerCase() === called.toLowerCase());
-
-export function claimStatements(
-  { rows, verdict, isOver, topics: [origin] }: Result,
-  { claim, at }: Expression,
-): Statement[] {
-  const isOfSteps = claim?.path.at(-1)?.endsWith('_step_change_history') === true;
-  if (isOfSteps && verdict !== 'yes' && origin !== undefined) {
-    const moved = claim.operator.startsWith('>') ? 'rise' : 'fall';
-    const facts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.facts)).slice(0, 1);
-    return [{ content: `**No.** ${origin.name} did not ${moved}${timePhrase(at)}.`, facts }];
-  }
-  return rows.map(({ entity, cells, subject }, at) => {
-    const cell = cells.find(({ column }) => column !== 'name');
-    const facts = cell?.facts ?? [];
-    const no = isOver === true ? 'No longer' : 'No';
-    const says = at === 0 ? `**${verdict === 'yes' ? 'Yes' : no}.** ` : '';
-    const [first] = facts;
-    const field = first?.field ?? '';
-    if (first !== undefined && field === 'since' && origin !== undefined && subject.field !== 'name')
-      return {
-        content: `${says}${sinceSentence(origin, { field: subject.field, entity, fact: first })}`,
-        facts,
-      };
-    if (first === undefined && claim?.path.join('.') === 'name') {
-      const names = joinNames(claim.operand.anyOf.flat());
-      return {
-        content: `${says}${spoken(entity)} is ${verdict === 'yes' ? '' : 'not '}one of ${names}.`,
-        facts,
-      };
-    }
-    const nearest = verdict === 'no' && facts.length > MOST_DENIED ? nearestTo(facts, claim) : undefined;
-    if (nearest !== undefined) {
-      const which = claim?.operator.startsWith('>') === true ? 'highest' : 'lowest';
-      const told = factSentence(entity, field, [nearest]);
-      return { content: `${says}The ${which} of its ${facts.length} figures: ${told}`, facts: [nearest] };
-    }
-    const worked =
-      first === undefined || facts.length > 1 ? undefined : derivedStatement(entity, field, first);
-    return { content: `${says}${worked?.content ?? factSentence(entity, field, facts)}`, facts };
-  });
-}
-
-/** As many figures as are told one by one of what never was so. */
-const MOST_DENIED = 12;
-
-/** Of figures of which none meets a bound the one that comes nearest to it. */
-function nearestTo(facts: readonly Fact[], claim: Expression['claim']): Fact | undefined {
-  const isBelow = claim?.operator.startsWith('>');
-  if (claim === undefined || !isBound(claim)) return undefined;
-  const sizeIn = (fact: Fact): number => Number(sizeOf(fact)) * (isBelow === true ? 1 : -1);
-  return facts.reduce((best, fact) => (sizeIn(fact) > sizeIn(best) ? fact : best));
-}
 
 /** What has a price on each day, of which a year has none of its own. */
 const PRICED: ReadonlySet<string> = new Set(['ForeignExchangeRate', 'Commodity']);

@@ -8,6 +8,7 @@ import { partsOfSpan } from '../query/period';
 import { isPlace } from '../store/places';
 import { parseQuantity } from '../query/quantity';
 import { isCollection } from '../query/topic';
+import { isChange, isOfAll } from '../query/times-asked';
 import type { Expression, Filter, Order, Summary } from '../query/tree';
 import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
@@ -125,7 +126,7 @@ export const SUMMARY_WORDS: Readonly<Record<Summary, string>> = {
 
 /** The set of an expression in words: `banks in the United States founded after 1990`. */
 export function setPhrase(
-  { topic, also = [], filters: written, select, aggregate, at, isAnyTime }: Expression,
+  { topic, also = [], within, filters: written, select, aggregate, at, isAnyTime }: Expression,
   means: Means,
 ): string {
   const filters = exclusionsTogether(
@@ -154,8 +155,17 @@ export function setPhrase(
           .reverse()
           .map((step, at) => (at === 0 || step.endsWith('s') ? pluralLabel(step) : fieldLabel(step)))
           .join(' of the ')} of `;
-  const times = rest.some(isBound) ? eachTimePhrase(at, isAnyTime) : '';
-  const narrowed = [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
+  const bounds = rest.filter(isBound).map(({ path }) => path.at(-1) ?? '');
+  const times = bounds.length === 0 ? '' : eachTimePhrase(at, { isAny: isAnyTime === true, fields: bounds });
+  const cut = within === undefined ? undefined : cutPhrase(within, means);
+  if (cut !== undefined && filters.some((filter) => !isKnown(filter))) {
+    const told = filters.filter((filter) => !isKnown(filter));
+    const narrowed = told.map((filter) => filterPhrase(filter, means)).join(' ');
+    return `of the ${within?.limit ?? ''} ${cut} ${of === '' ? 'those' : of.replace(/ of $/, '')} ${narrowed}${times}`
+      .replaceAll(/ {2,}/g, ' ')
+      .trimEnd();
+  }
+  const narrowed = [of + (cut ?? noun), ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
   return `${narrowed}${known.length === 0 ? '' : ` whose ${joinNames(known)} is known`}${times}`;
 }
 
@@ -200,15 +210,35 @@ export function summedPhrase(
   );
 }
 
-/** Several times at which figures are compared: `in each of 2019 and 2020`, `in each year from 2019 to 2021`. */
-function eachTimePhrase(at: readonly string[] = [], isAnyTime = false): string {
+/** What was cut before it was narrowed, in words: `companies with the highest revenue`. */
+function cutPhrase(within: Expression, means: Means): string {
+  const [order] = within.orders;
+  return `${setPhrase(within, means)}${order === undefined ? '' : ` with the ${extremeLabel(order)}`}`;
+}
+
+/**
+ * Several times at which figures are compared: `in each of 2019 and 2020`, `in each year from 2019 to 2021`. A change goes from
+ * the beginning of a span to its end.
+ */
+function eachTimePhrase(
+  at: readonly string[] = [],
+  { isAny, fields }: { isAny: boolean; fields: readonly string[] },
+): string {
   const [only = '', ...others] = at;
+  if (fields.some(isOfAll)) return at.length > 0 ? spanPhrase(at) : '';
+  if (others.length === 0 && only.includes('..') && fields.some(isChange)) return spanPhrase(at);
   if (others.length > 0)
-    return isAnyTime
+    return isAny
       ? ` in ${at.map(momentLabel).join(' or ')}`
       : ` in each of ${joinNames(at.map(momentLabel))}`;
   if (!only.includes('..')) return '';
   return ` in each ${partsOfSpan(only) === undefined ? 'year' : 'part of the time'}${timePhrase(at)}`;
+}
+
+/** From the first of some times to the last. */
+function spanPhrase(at: readonly string[]): string {
+  const ends = at.flatMap((time) => time.split('..'));
+  return timePhrase(ends.length < 2 ? at : [`${ends[0] ?? ''}..${ends.at(-1) ?? ''}`]);
 }
 
 const TRADES: ReadonlyMap<string, string> = new Map(

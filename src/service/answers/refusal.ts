@@ -39,7 +39,9 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   const { summary, verdict, rows, topics } = result;
   const what = setPhrase(expression, evaluator.means);
   if (verdict !== undefined)
-    return verdict === 'unknown' ? claimRefusal(expression, result, around) : undefined;
+    return verdict === 'unknown' && (result.unjudged === undefined || rows.length === 0)
+      ? claimRefusal(expression, result, around)
+      : undefined;
   const unknown = unknownField(expression, evaluator);
   if (unknown !== undefined && rows.length === 0) return unknownRefusal(unknown, evaluator);
   const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
@@ -68,6 +70,8 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   const isPart = order === undefined && expression.filters.length > 0;
   // A phrase of several times holds them already.
   const when = what.endsWith(timePhrase(expression.at)) ? '' : timePhrase(expression.at);
+  if (isPart && expression.within !== undefined)
+    return `${what.replace(/ those (?=[^]*$)/, ' it has none ')}${when}; what is not known of them may be otherwise.`;
   if (isPart) return `it has no ${what}${when}; whether there are any is not known.`;
   const isBound = expression.filters.some(
     ({ path, operator }) => operator !== '=' && path.join('.') === order?.path.join('.'),
@@ -387,7 +391,8 @@ function summaryRefusal(
         : beginning(subject, expression.at, evaluator);
     // Of what is narrowed it may lack what narrows, as a university's city.
     const isPart = topics.length === 0 && expression.filters.length > 0;
-    return count === 0 && !isTop
+    // Of those that are cut first it is known how many there are.
+    return count === 0 && !isTop && expression.within === undefined
       ? `it has no ${what}${when}${isPart ? '; whether there are any is not known' : ''}.${began === undefined ? '' : ` ${began}`}`
       : undefined;
   }

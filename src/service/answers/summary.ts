@@ -1,5 +1,5 @@
 import type { Result } from '../query/evaluate';
-import type { Fact } from '../query/fact';
+import { pointsIn, type Fact } from '../query/fact';
 import type { Occasions } from '../query/occasions';
 import { isYearMark } from '../query/period';
 import { parseQuantity } from '../query/quantity';
@@ -166,7 +166,8 @@ const CADENCES: ReadonlyMap<string, string> = new Map([
   ['a', "a year's figure"],
 ]);
 
-const SAID: ReadonlyMap<string, string> = new Map([
+/** What is said of a figure that a bound is met by. */
+export const SAID: ReadonlyMap<string, string> = new Map([
   ['>', 'above'],
   ['<', 'below'],
   ['>=', 'at or above'],
@@ -174,7 +175,7 @@ const SAID: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** How long the parts of a line are called. */
-const LENGTHS: ReadonlyMap<string, string> = new Map([
+export const LENGTHS: ReadonlyMap<string, string> = new Map([
   ['a', 'years'],
   ['q', 'quarters'],
   ['m', 'months'],
@@ -229,26 +230,37 @@ function stepStatement({ which, row, facts }: Occasions, verb: 'rose' | 'fell'):
 /** The most stretches of a line that are told, and the most figures. */
 const MOST_TOLD = 12;
 
-/** The stretches of a line in which something was so, and its figures where they are few. */
-function eachTime(facts: readonly Fact[]): string {
+/** The stretches of a line, each of points that follow each other. */
+function runsOf(facts: readonly Fact[]): Fact[][] {
   const runs: Fact[][] = [];
   for (const fact of facts) {
     const run = runs.at(-1);
     if (run !== undefined && follows(run.at(-1), fact)) run.push(fact);
     else runs.push([fact]);
   }
+  return runs;
+}
+
+/** When something was so: its stretches, of many the first ones and the last, which tells whether it is so still. */
+export function stretches(facts: readonly Fact[]): string {
+  const runs = runsOf(facts);
   const isMany = runs.length > MOST_TOLD;
-  // The last tells whether it is so still.
   const told = isMany ? [...runs.slice(0, MOST_TOLD - 1), ...runs.slice(-1)] : runs;
   const said = told.map((run) => {
     const [from, to] = [timeOf(run[0]), timeOf(run.at(-1))];
     return run.length === 1 ? from : `from ${from} to ${to}`;
   });
-  const figures =
-    facts.length > MOST_TOLD ? '' : `: ${joinNames(facts.map((fact) => `**${formatFact(fact)}**`))}`;
-  const when = isMany
+  return isMany
     ? `**${said.slice(0, -1).join(', ')}**, ${runs.length - said.length} times more and last **${said.at(-1) ?? ''}**`
     : `**${joinNames(said)}**`;
+}
+
+/** The stretches of a line in which something was so, and its figures where they are few. */
+function eachTime(facts: readonly Fact[]): string {
+  const figures =
+    facts.length > MOST_TOLD ? '' : `: ${joinNames(facts.map((fact) => `**${formatFact(fact)}**`))}`;
+  const runs = runsOf(facts);
+  const when = stretches(facts);
   const [fact] = facts;
   return `${runs[0]?.length === 1 ? `${runs.length === 1 ? 'for' : 'of'} ` : ''}${when}${figures}${fact === undefined ? '' : cited(fact)}`;
 }
@@ -261,13 +273,16 @@ function follows(before: Fact | undefined, { value }: Fact): boolean {
 }
 
 /** What it was beyond, in the unit of the figure. */
-function boundText(like: Fact | undefined, text: string): string {
+export function boundText(like: Fact | undefined, text: string): string {
   const number = parseQuantity(text);
-  if (number === undefined || like?.value.kind !== 'point') return text;
+  if (number === undefined || (like?.value.kind !== 'point' && like?.value.kind !== 'number')) return text;
   return formatFact({ ...like, value: { ...like.value, number } });
 }
 
 function timeOf(fact: Fact | undefined): string {
+  // What is worked out of a figure is of its time.
+  if (fact?.value.kind === 'number')
+    return timeOf(pointsIn(fact.grounds ?? []).length > 0 ? fact.grounds?.at(-1) : undefined);
   if (fact?.value.kind !== 'point') return '';
   const { date, series } = fact.value;
   if (series.cadence === 'm') return formatDate(date.slice(0, 7));

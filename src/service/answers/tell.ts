@@ -15,9 +15,9 @@ import { caveatOf, partialGroups } from './caveats';
 import { comparisonStatements, currenciesNote } from './compare';
 import { groupRows, groupStatements } from './groups';
 import { leftOut, undatedNames } from './left-out';
+import { claimStatements } from './claims';
 import { listStatements, metFacts, placeStatements, rankStatement } from './list';
 import {
-  claimStatements,
   profileStatements,
   selectedOrLacking,
   sinceStatements,
@@ -74,7 +74,7 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
 /** The rows of a result as JSON; one row for the figure that they became, and the verdict on a claim in each. */
 function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): Record<string, unknown>[] {
   const { means } = evaluator;
-  const { summary, verdict, groups } = result;
+  const { summary, verdict, groups, isOver } = result;
   const asksId = expression.returns?.some((field) => fieldKey(field) === 'id') === true;
   const datesOf = (facts: readonly Fact[]): string | null =>
     datesOfFigure(facts, expression, evaluator.today());
@@ -114,8 +114,10 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];
   return rows.map((row, at) => {
-    const id = asksId ? { id: result.rows[at]?.entity.id } : {};
-    return { ...id, ...row, answer: verdict };
+    const { isSo, entity } = result.rows[at] ?? {};
+    const id = asksId ? { id: entity?.id } : {};
+    // Of several each has its own.
+    return { ...id, ...row, answer: isSo === undefined || isOver === true ? verdict : isSo ? 'yes' : 'no' };
   });
 }
 

@@ -67,7 +67,7 @@ export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined 
  */
 function overSpan(expression: Expression): Expression {
   const { at = [], filters, select, orders, returns, aggregate, claim } = expression;
-  if (at.length < 2 && !at.some((time) => time.includes('..'))) return expression;
+  if (!at.some((time) => time.includes('..'))) return expression;
   const named = (path: readonly string[]): string[] =>
     path.map((field) => (field === 'gdp_growth' ? 'gdp_current_us_dollars_growth' : field));
   return {
@@ -263,15 +263,16 @@ function isOfParts({ cadence, filter }: ClaimPart, set: SetPart, { reader }: Eva
 
 const isGrowth = ({ path }: Filter): boolean => path.length === 1 && /_growth$/.test(path[0] ?? '');
 
-/** The two ends of what a growth is claimed of: `since 2014` ends with the newest figure. */
+/** The span that a growth is claimed of, `since 2014` to the newest figure; of years that are named one by one each has its own. */
 function growthTimes({ set, filter, at }: ClaimPart, { reader }: Evaluator): readonly string[] | undefined {
-  const [from = '', to, ...others] = at.flatMap((time) => time.split('..'));
-  if (to === undefined || others.length > 0) return others.length > 0 ? undefined : at;
-  if (to !== '') return [from, to];
+  const [time = '', ...others] = at;
+  const [from = '', to] = time.split('..');
+  if (others.length > 0) return at.some((each) => each.includes('..')) ? undefined : at;
+  if (to === undefined || to !== '') return at;
   const entity = set.named?.[0]?.[0];
   const field = (filter.path[0] ?? '').replace(/_growth$/, '');
   const [fact] = entity === undefined ? [] : reader.read(entity, reader.steps([field]));
-  return fact?.value.kind === 'point' ? [from, fact.value.date.slice(0, from.length)] : undefined;
+  return fact?.value.kind === 'point' ? [`${from}..${fact.value.date.slice(0, from.length)}`] : undefined;
 }
 
 /** Filters, order and cut of a collection. */
@@ -560,9 +561,9 @@ function compileYearlyGrowth(
   return { expression: { ...base, ...timesOf(times), select }, taken, isComparison: false };
 }
 
-/** Two times of one figure, or its growth over the last year. */
+/** Two times of one figure, or its growth over the last year or each of several. */
 function compileChange(
-  { fields: [field = ''], way, at, set, change }: ValuePart,
+  { fields: [field = ''], way, at, set, change, goes }: ValuePart,
   base: Expression,
   taken: Taken[],
 ): Plan {
@@ -570,7 +571,9 @@ function compileChange(
   // `Since 2019` leads to the newest figure, by each on the way.
   if (spans.includes('') && set.named !== undefined)
     return { expression: { ...base, select: [...way, field] }, taken, isComparison: false };
-  const isPair = spans.length === 2 && !spans.includes('') && set.named !== undefined;
+  // What rose in 2022 and in 2023 did so in each of them, and what rose between them from the first to the last.
+  const isOfEach = goes !== undefined && spans.length === at.length;
+  const isPair = spans.length === 2 && !spans.includes('') && set.named !== undefined && !isOfEach;
   // Growth goes from the earlier to the later, whichever was named first.
   const times = isPair ? spans.sort((a, b) => calendarOf(a).localeCompare(calendarOf(b))) : at;
   // What is called the growth of an economy is that of its output without the rise of prices.

@@ -9,6 +9,7 @@ import { readChart, type Chart } from './chart';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
 import { compile, type Plan } from './compile';
+import { amongRanked } from './among-ranked';
 import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
 import { onBasis } from './bases';
@@ -91,6 +92,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const vocabularies = vocabulariesOf();
     const judgement = judgementIn(wordsOf(question));
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
+    const ranked = amongRanked(question, vocabularies, (text) => planText(text, vocabularies));
+    if (ranked !== undefined) return ranked;
     for (const { text, left } of firstRecastsOf(question, LANGUAGES)) {
       const found = planText(text, vocabularies);
       if (isPlan(found) && found.lacking === undefined) return left.length > 0 ? { ...found, left } : found;

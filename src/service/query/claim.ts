@@ -3,6 +3,7 @@ import type { Row } from './row';
 import type { Fact } from './fact';
 import { isKnownByFounders } from './founding-members';
 import { operandTest, operandTests } from './operand-test';
+import { farthest, pointsWithin } from './points-within';
 import { isPlace } from '../store/places';
 import type { StoredEntity } from '../store/stored';
 import type { PathReader } from './read-path';
@@ -10,8 +11,11 @@ import { fieldSpec } from './field-table';
 import type { Filter } from './tree';
 import type { Means } from './value-test';
 
-/** What became of a claim; `unknown` where nothing is known, or the dataset's list may not be whole. */
-export type Verdict = 'yes' | 'no' | 'unknown';
+/**
+ * What became of a claim; `unknown` where nothing is known, or the dataset's list may not be whole, `partly` where it was so in
+ * some years of a span and not in others.
+ */
+export type Verdict = 'yes' | 'no' | 'partly' | 'unknown';
 
 /** Fields that the dataset knows whole, so that what it does not list is not so. */
 export const COMPLETE: ReadonlySet<string> = new Set([
@@ -30,12 +34,23 @@ export const COMPLETE: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Judges what was found by a claim: the rows hold the facts that bear the verdict. */
+/** A verdict with the rows that bear it. */
+export type Judged = { verdict: Verdict; rows: Row[] };
+
+/**
+ * Judges what was found by a claim: the rows hold the facts that bear the verdict. Of a `time` that holds several figures any
+ * may meet a bound, and the one that says most is told.
+ */
 export function judge(
   found: readonly { subject: Fact; matched: Matched }[],
   claim: Filter,
-  { reader, means }: { reader: PathReader; means: Means },
-): { verdict: Verdict; rows: Row[] } {
+  {
+    reader,
+    means,
+    time,
+    at,
+  }: { reader: PathReader; means: Means; time?: string; at?: (time: string) => PathReader },
+): Judged {
   const path = reader.steps(claim.path);
   const single = operandTest(operandTests(claim, { ...means, reader, isEither: false }));
   const rows = found.flatMap(({ subject }) => {
@@ -48,6 +63,15 @@ export function judge(
       return [
         { entity, subject, cells: [named, { column: claim.path.join('_'), facts: unions }], isSo: true },
       ];
+    }
+    const reading = time === undefined || at === undefined ? undefined : { time, reader, at };
+    const all = reading === undefined ? [] : pointsWithin(subject, { claim, facts, reading });
+    const most = farthest(all, claim);
+    if (most !== undefined && all.length > 1) {
+      const met = all.filter((fact) => single([fact]));
+      const named = { column: 'name', facts: reader.follow(subject, ['name']) };
+      const cells = [named, { column: claim.path.join('_'), facts: [most] }];
+      return [{ entity, subject, cells, isSo: met.length > 0, within: { all, met, time: time ?? '' } }];
     }
     const isSo = facts.length > 0 && single(facts);
     if (facts.length === 0 || (!isSo && !isWhole(claim, facts, means))) return [];

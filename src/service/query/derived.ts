@@ -9,7 +9,10 @@ import type { FieldReader, When } from './read-field';
 import { findSeries, isOfFirstDays, newestFirst, pointFact } from './series-fact';
 import { ownValue } from '../../contract/own-value';
 
-/** Times that a derived figure is of; a change goes from the first to the last. */
+/**
+ * Times that a derived figure is of. A change goes from the beginning of a span to its end; of times that are named one by one
+ * the last counts, as it does for any figure.
+ */
 export type Times = readonly string[];
 
 /** Works a figure out from what an entity holds. */
@@ -359,7 +362,20 @@ function inverse(key: string, read: FieldReader): Derivation {
     });
 }
 
-/** Between the first and the last of the times; with one time or none over the year that ends there. */
+/** Fields that lead through all of their times, however these were named. */
+const OF_ALL = /_annual_growth$/;
+
+/** Fields that are of each time over the year before, whether it was named by itself or in a span. */
+const OF_A_YEAR = /_yearly_(?:growth|change)$/;
+
+/** The two times that a change is between; one, where it is that over the year before. */
+function endsOf(key: string, times: Times): readonly string[] {
+  if (OF_ALL.test(key)) return times.flatMap((time) => time.split('..'));
+  const ends = (times.at(-1) ?? '').split('..');
+  return OF_A_YEAR.test(key) ? ends.slice(-1) : ends;
+}
+
+/** From the beginning of a span to its end; with one time or none over the year that ends there. */
 function change(
   key: string,
   read: FieldReader,
@@ -368,7 +384,7 @@ function change(
   const at = (entity: StoredEntity, moment: string): Fact | undefined =>
     read(entity, { moment, isStrict: true })[0];
   return (entity, times) => {
-    const moments = times.flatMap((time) => time.split('..'));
+    const moments = endsOf(key, times);
     // Without a time the last figure of the series: a plain property beside it has no year before.
     const last = at(entity, moments.at(-1) ?? '');
     const first = moments.length > 1 ? at(entity, moments[0] ?? '') : yearBefore(last);
@@ -410,7 +426,7 @@ function changeOfWorkedOut(key: string, figure: Derivation): Derivation {
   const at = (entity: StoredEntity, moment: string): Fact | undefined =>
     figure(entity, [], moment === '' ? undefined : { moment, isStrict: true })[0];
   return (entity, times) => {
-    const moments = times.flatMap((time) => time.split('..'));
+    const moments = endsOf(key, times);
     const last = at(entity, moments.at(-1) ?? '');
     const ground = yearBefore(last?.grounds?.[0]);
     const before = ground?.value.kind === 'point' ? `year to ${ground.value.date.slice(0, 7)}` : undefined;

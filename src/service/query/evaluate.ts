@@ -8,13 +8,11 @@ import { conditionOf, isBound, placeFilters, type Condition, type Matched, type 
 import { columnReader, type ColumnReader } from './column';
 import { isInItsOwn } from './converted';
 import { defaultColumns } from './default-columns';
-import { judge, type Verdict } from './claim';
-import { isWithin } from './derived';
+import { judge, type Judged, type Verdict } from './claim';
+import { judgedOver, type JudgedOver } from './claim-times';
 import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
-import { fieldKey } from './field-key';
-import { fieldSpec } from './field-table';
 import { grouped, groupsTold, ofEachTime, type Group } from './group';
 import { createHoldings, type Holdings } from './holding';
 import { createMembersMet, isOfMembers, type MembersMet } from './members-met';
@@ -26,8 +24,9 @@ import type { Row } from './row';
 import { occasionRow, occasionsOf, type Occasions } from './occasions';
 import { createPlaces } from '../store/places';
 import { createPathReader, type PathReader } from './read-path';
-import { momentOf, partsOfSpan } from './period';
+import { momentOf } from './period';
 import { isRate, summarise, summedUp, type Summarised } from './summarise';
+import { timesAsked } from './times-asked';
 import { createTopicFinder, type TopicFinder } from './topic';
 import type { Aggregate, Expression, Filter } from './tree';
 
@@ -47,6 +46,8 @@ export type Result = {
   groups?: readonly Group[];
   /** What became of the claim. */
   verdict?: Verdict;
+  /** Of whom what is claimed of several times is not known at which of them. */
+  unjudged?: JudgedOver['unjudged'];
   /** Whether what is claimed was so once, and its rows tell until when. */
   isOver?: true;
   /** When it was so, where that was asked. */
@@ -69,9 +70,6 @@ export type Evaluator = Pick<Holdings, 'factsOf' | 'holds'> & {
 
 /** The most rows times moments that one answer holds: reading more would keep every other request waiting for seconds. */
 const MOST_DATED_ROWS = 100_000;
-
-/** The most years that one span of `at=` may hold. */
-const MOST_YEARS = 100;
 
 /** The day on which the built-in dataset was put together: nobody who has no clock can take it for older. */
 export const DATASET_DAY = '2026-09-30';
@@ -118,15 +116,16 @@ function run(tools: Tools, expression: Expression): Result {
   const { graph, reader: today, means, topics, holdings, membersMet } = tools;
   const times = (expression.at ?? []).map(momentOf);
   const reader = today.at(times, false);
-  const start = startOf(expression, topics, reader);
+  const start = startOf(expression, tools, reader);
   if (start === undefined) return NOTHING;
   const isEach = isOfEachTime(expression, start.from);
-  if (isEach && start.from.length === 0) return ofCollection(tools, expression, spansOf(times));
+  if (isEach && start.from.length === 0)
+    return ofCollection(tools, expression, timesAsked(expression, times).flat());
   const { filters, select } = start;
   const asked = { ...expression, filters, select };
-  const placed = placeFilters(filters, reader, holdings.of(start.subjects, reader, times));
+  const placed = placeFilters(filters, reader, holdings.of(start.among, reader, times));
   if (placed === undefined) return NOTHING;
-  const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
+  const spans = timesAsked(asked, times);
   const isTimed =
     spans.length > 1 && expression.claim === undefined && placed.some(({ filter }) => isBound(filter));
   const conditionAt = (at: PathReader, those: readonly Placed[] = placed): Condition =>
@@ -186,7 +185,7 @@ function run(tools: Tools, expression: Expression): Result {
   // What comes with its total is cut already, if it was to be.
   const isDone = total !== undefined && (summed !== undefined || isCut(expression));
   const offset = isDone ? 0 : (expression.offset ?? 0);
-  const limit = expression.claim === undefined ? expression.limit : undefined;
+  const limit = isOfOccasions(expression) ? undefined : expression.limit;
   const shown = ordered.slice(offset, offset + (limit ?? ordered.length));
   const all = {
     ...{ total: isDone ? total : () => ordered.length, topics: start.from, select },
@@ -195,20 +194,31 @@ function run(tools: Tools, expression: Expression): Result {
       : { unranked: () => leftOut(found, ordered) }),
   };
   if (expression.claim !== undefined) {
-    const judged = judge(shown, expression.claim, { reader: times.length === 0 ? reader : strict, means });
-    const { rows } = judged;
-    // What is so today without a day may have been so then, and what ended later has begun nobody says when.
     const { claim } = expression;
-    const isSo = (said: typeof claim, isMet: (row: Row) => boolean): boolean =>
-      judge(shown, said, { reader: today, means }).rows.some(isMet);
-    const former = formerly(claim, reader);
-    const isUndated =
-      judged.verdict === 'no' &&
-      times.length > 0 &&
-      (isSo(claim, isUndatedSo) || (former !== undefined && isSo(former, (row) => isEndedAfter(row, times))));
-    const verdict = isUndated ? 'unknown' : judged.verdict;
+    const judging = { shown, means, today };
+    if (spans.length > 1) {
+      const judged = spans.map(([time = '']) => {
+        const { verdict, rows } = judgedAt(claim, [time], judging);
+        const then = columnReader(today.at([time], true));
+        return { time, judged: { verdict, rows: claimRows(rows, expression, then) } };
+      });
+      const over = judgedOver(judged, {
+        entities: shown.flatMap(({ subject: { value } }) => (value.kind === 'entity' ? [value.entity] : [])),
+        isAny: expression.isAnyTime === true,
+        isSpan: times.length === 1,
+        isOpen: times.some((time) => time.endsWith('..')) || start.from.length === 0,
+      });
+      return { ...all, ...over, rows: dated(over.rows, true, { isOfSeveral: true }) };
+    }
+    const { verdict, rows: told } = judgedAt(claim, times, judging);
+    const rows = dated(
+      claimRows(told, expression, read),
+      told.some(({ within }) => within !== undefined),
+      { isOfSeveral: true },
+    );
     // Of what is over it is told until when it was so, whether it was asked for today or for once.
-    if (verdict === 'no' && times.length === 0 && former !== undefined) {
+    const former = times.length === 0 ? formerly(claim, reader) : undefined;
+    if (verdict === 'no' && former !== undefined) {
       const over = judge(shown, former, { reader: today, means });
       if (over.verdict === 'yes') return { ...all, rows: over.rows, verdict, isOver: true };
     }
@@ -317,12 +327,22 @@ function leftOut(found: readonly Found[], ordered: readonly Found[]): StoredEnti
 
 type Found = { subject: Fact; matched: Matched };
 
-function startOf(
-  expression: Expression,
-  topics: TopicFinder,
-  reader: PathReader,
-): (Omit<Start, 'subjects'> & { subjects: readonly Subjects[] }) | undefined {
-  const { topic, also = [] } = expression;
+/** What the rows may be about; `among` is what is of the same kind, by which it is known where a field is held. */
+type Starts = Omit<Start, 'subjects'> & { subjects: readonly Subjects[]; among: readonly Subjects[] };
+
+/** The rows of another expression as what the rows of this one are about. */
+function startWithin(expression: Expression, within: Expression, tools: Tools): Starts {
+  const facts = [...new Set(run(tools, within).rows.map(({ entity }) => entity))].map(rootFact);
+  const kind = tools.topics.find(expression.topic);
+  const among = kind?.kind === 'collection' ? [{ facts }, { collection: kind.collection }] : [{ facts }];
+  const { filters, select } = expression;
+  return { subjects: [{ facts }], among, filters, select, from: [] };
+}
+
+function startOf(expression: Expression, tools: Tools, reader: PathReader): Starts | undefined {
+  const { topic, also = [], within } = expression;
+  if (within !== undefined) return startWithin(expression, within, tools);
+  const { topics } = tools;
   const starts = [topic, ...also].map((name) => {
     const found = topics.find(name);
     return found === undefined ? undefined : navigate(found, expression, reader);
@@ -333,19 +353,23 @@ function startOf(
   return {
     ...first,
     subjects: each.map(({ subjects }) => subjects),
+    among: each.map(({ subjects }) => subjects),
     from: each.flatMap(({ from }) => from),
   };
 }
 
-/** Whether limit and offset choose the rows: figures are made of all rows, and a claim may be about any. */
-function isCut({ aggregate, claim }: Expression): boolean {
-  return claim === undefined && aggregate === undefined;
-}
+/** Whether limit and offset choose the rows: figures are made of all rows, and of a line they choose the times. */
+const isCut = (expression: Expression): boolean =>
+  expression.aggregate === undefined && !isOfOccasions(expression);
 
-/** What puts the rows in order: of a claim the order is one of the times at which it holds. */
-function ordersOfRows({ claim, orders }: Expression): Expression['orders'] {
-  return claim === undefined ? orders : [];
-}
+/** What puts the rows in order: of a line of which something is claimed the order is one of the times at which it is so. */
+const ordersOfRows = (expression: Expression): Expression['orders'] =>
+  isOfOccasions(expression) ? [] : expression.orders;
+
+/** Whether it is claimed of every point of a line, or asked when something was so. */
+const isOfOccasions = ({ claim, orders }: Expression): boolean =>
+  claim?.path.at(-1)?.endsWith('_history') === true ||
+  (claim !== undefined && orders.some(({ path }) => path.join() === 'date'));
 
 /** What a plan shows of a collection. */
 function narrowingOf(
@@ -366,6 +390,46 @@ function narrowingOf(
     ...(isToBeCut && offset !== undefined ? { offset } : {}),
     at,
   };
+}
+
+/** Judges a claim at one time, or at the ends of a span that its figure goes over. */
+function judgedAt(
+  claim: Filter,
+  times: readonly string[],
+  { shown, means, today }: { shown: readonly Found[]; means: Means; today: PathReader },
+): Judged {
+  const [time, ...others] = times;
+  const strict = today.at(times, true);
+  const judged = judge(shown, claim, {
+    reader: time === undefined ? today : strict,
+    means,
+    ...(time === undefined || others.length > 0 ? {} : { time, at: (each) => today.at([each], true) }),
+  });
+  // What is so today without a day may have been so then, and what ended later has begun nobody says when.
+  const isSo = (said: Filter, isMet: (row: Row) => boolean): boolean =>
+    judge(shown, said, { reader: today, means }).rows.some(isMet);
+  const former = formerly(claim, today);
+  const isUndated =
+    judged.verdict === 'no' &&
+    times.length > 0 &&
+    (isSo(claim, isUndatedSo) || (former !== undefined && isSo(former, (row) => isEndedAfter(row, times))));
+  return isUndated ? { ...judged, verdict: 'unknown' } : judged;
+}
+
+/** The rows of a claim with the columns that were asked for; what it was judged by stands beside them. */
+function claimRows(rows: readonly Row[], { returns }: Expression, read: ColumnReader): Row[] {
+  const columns = returns?.map((field) => ({ column: field, path: field.split('.') }));
+  if (columns === undefined) return [...rows];
+  return rows.map((row) => ({
+    ...row,
+    cells: columns.map(({ column, path }) => ({
+      column,
+      facts:
+        row.cells.find((cell) => cell.column === column)?.facts ??
+        read({ subject: row.subject, matched: new Map() }, path),
+    })),
+    beside: row.cells,
+  }));
 }
 
 /** Whether what a claim is about holds by a relationship that bears no day. */
@@ -454,14 +518,6 @@ function gathered(
   };
 }
 
-/** A change over several times is one figure of all of them. */
-function isOfOneTime({ select, orders, returns = [], filters }: Expression): boolean {
-  const asked = [...select, ...returns, ...[...orders, ...filters].flatMap(({ path }) => path)];
-  return asked.some(
-    (field) => /_history$/.test(field) || (isOfASpan(field) && !/_yearly_growth$/.test(field)),
-  );
-}
-
 /** Whether one figure is asked for of several times, of which each has its own: of points of one series, or of what was named. */
 function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): boolean {
   const { aggregate, at = [] } = expression;
@@ -471,8 +527,7 @@ function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): 
     aggregate.summary === 'count' && (topics.length > 0 || !expression.filters.some(isOfFigure));
   if (isOfPoints(aggregate)) return aggregate.summary !== 'sum' && topics.length === 1 && at.length > 1;
   // The revenue of two companies from 2020 to 2022 is not that of 2022.
-  const isOfOneTime = isCount || isOfASpan(aggregate.path.at(-1) ?? '');
-  return !isOfOneTime && spansOf(at.map(momentOf)).length > 1;
+  return !isCount && timesAsked(expression, at.map(momentOf)).length > 1;
 }
 
 /** Whether a filter is a bound of a figure that each year has. */
@@ -480,39 +535,15 @@ const isOfFigure = ({ path, operator, operand }: Filter): boolean =>
   /^[<>]/.test(operator) &&
   path.length === 1 &&
   !/date|since|founded|until/.test(path[0] ?? '') &&
-  !isOfASpan(path[0] ?? '') &&
   operand.text !== '*';
 
 const isOfPoints = ({ path }: Aggregate): boolean => path.at(-1)?.endsWith('_history') === true;
 
-/** Whether a field goes from the first time to the last; what a publisher gives as the growth of a year does not. */
-const isOfASpan = (field: string): boolean =>
-  /_(?:growth|change)$/.test(field) && fieldSpec(fieldKey(field)) === undefined;
-
 /** The times of which each has a figure; all points of a span are of that span. */
-const timesOfFigure = ({ aggregate }: Expression, times: readonly string[]): readonly string[] =>
-  aggregate !== undefined && isOfPoints(aggregate) ? times : spansOf(times);
-
-/** Each time by itself; a span of years is each of its years. */
-function spansOf(times: readonly string[]): string[] {
-  return times.flatMap((time) => {
-    const [from = '', to] = time.split('..');
-    if (to === undefined) return [time];
-    const parts = partsOfSpan(time);
-    if (parts !== undefined) return parts;
-    // The years of a span of fiscal years are fiscal too.
-    const prefix = /^FY/.exec(from)?.[0] ?? '';
-    const yearOf = (moment: string): number => Number(moment.slice(prefix.length, prefix.length + 4));
-    const first = yearOf(from);
-    // `2010..` goes on as long as there are figures.
-    const last = to === '' ? first + MOST_YEARS - 1 : yearOf(to);
-    const years = Array.from(
-      { length: Math.min(MOST_YEARS, Math.max(0, last - first + 1)) },
-      (_, at) => first + at,
-    );
-    return years.map((year) => `${prefix}${year}`).filter((year) => isWithin(year, time));
-  });
-}
+const timesOfFigure = (expression: Expression, times: readonly string[]): readonly string[] =>
+  expression.aggregate !== undefined && isOfPoints(expression.aggregate)
+    ? times
+    : timesAsked(expression, times).flat();
 
 /**
  * A figure of a time is shown with the date that it is of; of several times one that is worked out has its newest. Of no time
@@ -601,9 +632,12 @@ const named = (fields: readonly string[]): Column[] =>
 const identity = named(['name']);
 
 /** Strictly what `return` lists, else the name and every field mentioned; nothing where none is. */
-function columnsOf({ filters, select, orders, returns }: Expression): readonly Column[] | undefined {
+function columnsOf({ filters, select, orders, returns, within }: Expression): readonly Column[] | undefined {
   if (returns !== undefined) return returns.map((field) => ({ column: field, path: field.split('.') }));
-  const mentioned = [...filters, { path: select }, ...orders].map(({ path }) => path);
+  // What it was cut by tells why a row is among these.
+  const mentioned = [...filters, { path: select }, ...orders, ...(within?.orders ?? [])].map(
+    ({ path }) => path,
+  );
   const columns = mentioned.flatMap((path): Column[] => {
     const shown = path.at(-1)?.toLowerCase() === 'name' ? path.slice(0, -1) : path;
     return shown.length === 0 ? [] : [{ column: shown.join('_'), path: shown }];

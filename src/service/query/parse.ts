@@ -9,13 +9,16 @@ import type { Expression, Filter, Order, Summary } from './tree';
 /** Longer inputs are no expressions. */
 const MOST_LETTERS = 4000;
 
+/** How many expressions may stand within each other. */
+const MOST_WITHIN = 3;
+
 /** What was read of a text, and where it was not written as it should be. */
 export type Parsed = { expression: Expression; slips: readonly Slip[] };
 
 /**
  * Reads an expression (§4.6); never throws. The segments are read as
  *
- *     topic  = name *( " OR " name )
+ *     topic  = name *( " OR " name ) / "(" expression ")"   what is cut before it is narrowed
  *     filter = *( step "." ) field operator value     steps before a filter lead to its field
  *     select = *( step "." )                          steps that no filter follows are shown
  *     order  = "order_by=" field [ "ASC" / "DESC" ] *( "," … )
@@ -29,15 +32,27 @@ export type Parsed = { expression: Expression; slips: readonly Slip[] };
  * column or an order that is listed twice the first.
  * What is written otherwise is read as well as it can be, and named among the slips.
  */
-export function readExpression(input: string, isField: IsField): Parsed {
+export function readExpression(input: string, isField: IsField, depth = 0): Parsed {
   const text = input.slice(0, MOST_LETTERS).trim();
   const { topic, segments: found } = segments(text, isField);
   const reader = new Reader(isField);
   if (/^"(?:[^"\\]|\\.)*$/s.test(topic))
     reader.slips.push(slipAt(0, topic, 'the quotation mark is not closed'));
   for (const segment of found) reader.read(segment);
-  return { expression: reader.expression(topic), slips: reader.slips };
+  const isWithin = topic.startsWith('(') && topic.endsWith(')') && depth < MOST_WITHIN;
+  const inner = isWithin ? readExpression(topic.slice(1, -1), isField, depth + 1) : undefined;
+  if (inner === undefined || !hasBody(inner.expression))
+    return { expression: reader.expression(topic), slips: reader.slips };
+  const slips = inner.slips.map((slip) => ({ ...slip, at: slip.at + 1 }));
+  return {
+    expression: { ...reader.expression(topic), topic: inner.expression.topic, within: inner.expression },
+    slips: [...slips, ...reader.slips],
+  };
 }
+
+/** Whether an expression is more than a name, which may stand in brackets too. */
+const hasBody = ({ topic: _topic, also: _also, filters, select, orders, ...options }: Expression): boolean =>
+  filters.length + select.length + orders.length + Object.keys(options).length > 0;
 
 /** The figures by what they may be called. */
 const SUMMARIES: ReadonlyMap<string, Summary> = new Map<string, Summary>([

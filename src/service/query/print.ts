@@ -6,6 +6,7 @@ export function printExpression(expression: Expression): string {
   const {
     topic,
     also = [],
+    within,
     filters,
     select,
     orders,
@@ -18,7 +19,9 @@ export function printExpression(expression: Expression): string {
     claim,
   } = expression;
   return [
-    [topic, ...also].map(quotedWhereNeeded).join(' OR '),
+    within === undefined
+      ? [topic, ...also].map(quotedWhereNeeded).join(' OR ')
+      : `(${printExpression(within)})`,
     ...filters.map(printFilter),
     ...select,
     ...(orders.length === 0 ? [] : [`order_by=${orders.map(printOrder).join(', ')}`]),

@@ -17,8 +17,11 @@ import type { Expression, Filter } from './tree';
  * Meets what an expression has wrong that only the store can tell (§4.6: a fallback, never an error): names joined by a
  * lower-case `and` or `or`, fields that nothing has. Gives the expression as it will run and all slips, each with its place.
  */
-export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): Parsed {
-  const found: Slip[] = [...slips];
+export function repaired({ expression: written, slips }: Parsed, evaluator: Evaluator): Parsed {
+  const inner = written.within && repaired({ expression: written.within, slips: [] }, evaluator);
+  const counting = countedClaim(inner === undefined ? written : { ...written, within: inner.expression });
+  const { expression } = counting;
+  const found: Slip[] = [...slips, ...(inner?.slips ?? []), ...counting.slips];
   const text = printExpression(expression);
   const placeOf = (written: string): number => Math.max(0, text.toLowerCase().indexOf(written.toLowerCase()));
   const note = (slip: Slip): void => void found.push(slip);
@@ -65,6 +68,35 @@ const withKeys = <Of extends { path: readonly string[] }>(of: Of): Of => ({
   ...of,
   path: of.path.map(fieldKey),
 });
+
+/**
+ * A figure beside `is(…)` is one of those of which it is so: `count()` says how many. Of a line `count()` says how often it was
+ * so, and of a cut the cut comes first.
+ */
+function countedClaim(expression: Expression): Parsed {
+  const { claim, aggregate, limit, offset, orders, ...others } = expression;
+  const isOfLine = claim?.path.at(-1)?.endsWith('_history') === true;
+  if (claim === undefined || aggregate === undefined || isOfLine) return { expression, slips: [] };
+  const condition = `${claim.path.join('.')}${claim.operator}${claim.operand.text}`;
+  const written = `is(${condition})`;
+  const said = `beside a figure it narrows what that is of; read as “${condition}”`;
+  const slips = [slipAt(Math.max(0, printExpression(expression).indexOf(written)), written, said)];
+  const { filters, at, isAnyTime } = others;
+  if (limit === undefined && offset === undefined)
+    return { expression: { ...others, orders, aggregate, filters: [...filters, claim] }, slips };
+  const within: Expression = {
+    ...others,
+    orders,
+    ...(limit === undefined ? {} : { limit }),
+    ...(offset === undefined ? {} : { offset }),
+  };
+  const times = { ...(at === undefined ? {} : { at }), ...(isAnyTime === undefined ? {} : { isAnyTime }) };
+  const { topic } = expression;
+  return {
+    expression: { ...{ topic, within, filters: [claim], select: [], orders: [], aggregate }, ...times },
+    slips,
+  };
+}
 
 /** Whether a step of a path is a field that nothing has; a year may be a step as well. */
 export function isUnknownField(step: string, { isField }: Pick<PathReader, 'isField'>): boolean {

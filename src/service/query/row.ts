@@ -8,6 +8,12 @@ export type Row = {
   cells: readonly Cell[];
   /** The figures that it was narrowed or ordered by and that are no columns. */
   beside?: readonly Cell[];
+  /** Of a claim, whether it is so of this row. */
+  isSo?: boolean;
+  /** The time at which it is, where it was asked of several. */
+  time?: string;
+  /** The figures within its time by which a claim was judged, and those of them for which it is so. */
+  within?: { all: readonly Fact[]; met: readonly Fact[]; time: string };
 };
 
 /** The facts of one column in one row; none where they are missing. */

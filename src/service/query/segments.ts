@@ -40,7 +40,7 @@ export function isOption(field: string): boolean {
 /**
  * Cuts an expression into its topic and segments:
  *
- *     expression = topic *( "." segment )
+ *     expression = ( topic / "(" expression ")" ) *( "." segment )
  *     segment    = call "(" text ")" / field operator value / step
  *
  * Dots occur inside names, numbers and domains, so a dot cuts only where what follows starts a segment: `return(` or
@@ -49,7 +49,7 @@ export function isOption(field: string): boolean {
  */
 export function segments(text: string, isField: IsField): { topic: string; segments: Segment[] } {
   const cutter = new Cutter(text, isField);
-  const topic = cutter.value();
+  const topic = cutter.topic();
   const found: Segment[] = [];
   for (let segment = cutter.next(); segment !== undefined; segment = cutter.next()) found.push(segment);
   return { topic, segments: found };
@@ -63,6 +63,16 @@ class Cutter {
     private readonly text: string,
     private readonly isField: IsField,
   ) {}
+
+  /** What the expression is about: names, or another expression in brackets. */
+  topic(): string {
+    const close = this.text.startsWith('(') ? closing(this.text, 1) : undefined;
+    const isWhole = close !== undefined && /^\s*(?:\.|$)/.test(this.text.slice(close + 1));
+    if (!isWhole) return this.value();
+    this.at = close + 1;
+    this.value();
+    return this.text.slice(0, close + 1);
+  }
 
   /** The text up to the next cut; a quoted text is passed over whole, as are those that a joining word leads to. */
   value(): string {

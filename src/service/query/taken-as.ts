@@ -39,10 +39,11 @@ export function asTaken(expression: Expression, evaluator: Evaluator): AsTaken {
     const anyOf = operand.anyOf.map((group) => group.map(placeIn));
     return taken.length === before ? filter : { ...filter, operand: operandOf(anyOf, operand.commas) };
   });
-  const topic = topicTaken(expression, evaluator);
+  const inner = expression.within && asTaken(expression.within, evaluator);
+  const topic = inner === undefined ? topicTaken(expression, evaluator) : undefined;
   return {
-    expression: { ...expression, filters },
-    taken: topic === undefined ? taken : [topic, ...taken],
+    expression: { ...expression, filters, ...(inner === undefined ? {} : { within: inner.expression }) },
+    taken: [...(inner?.taken ?? []), ...(topic === undefined ? [] : [topic]), ...taken],
   };
 }
 
@@ -57,7 +58,7 @@ function placeTaken(
   value: string,
   filter: Filter,
   {
-    expression: { topic, also },
+    expression: { topic, also, within },
     evaluator: { means, run },
   }: { expression: Expression; evaluator: Evaluator },
 ): TakenAs | undefined {
@@ -67,6 +68,7 @@ function placeTaken(
     run({
       ...{ topic, select: [], orders: [], returns: [], limit: 1 },
       ...(also === undefined ? {} : { also }),
+      ...(within === undefined ? {} : { within }),
       filters: [{ ...filter, operand: operandOf([[id]], false) }],
     }).rows.length > 0;
   // A place within another of its name adds nothing to that.

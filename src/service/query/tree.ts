@@ -28,6 +28,11 @@ export type Expression = {
   topic: string;
   /** Further topics beside the first, as in `Apple OR Microsoft.revenue`. */
   also?: readonly string[];
+  /**
+   * The expression whose rows it is about, as in `(companies.order_by=revenue DESC.limit=10).location=Texas`: what is cut first and
+   * narrowed then. The topic is that of this one.
+   */
+  within?: Expression;
   filters: readonly Filter[];
   /** The steps that no filter follows, as `ceo.name` in `Apple.ceo.name`. */
   select: readonly string[];

@@ -125,3 +125,96 @@ test.each([
 test('what may be of anything is not ranked: highest population', () => {
   expect(whole.engine.rows('highest population').results).toHaveLength(0);
 });
+
+/** The names of a ranking's first rows. */
+const firstOf = (expression: string): string[] =>
+  engine.rows(expression).results.map(({ name }) => String(name));
+
+describe('what is said of the largest', () => {
+  test.each([
+    [
+      'how many of the 20 largest companies by revenue are in California',
+      'companies',
+      'revenue',
+      20,
+      'location=California',
+    ],
+    ['how many of the ten largest economies are in Asia', 'countries', 'gdp', 10, 'location=Asia'],
+    [
+      'how many of the 15 most populous countries are in the EU',
+      'countries',
+      'population',
+      15,
+      'member_of=European Union',
+    ],
+    [
+      'how many of the 5 most populous countries are in the euro area',
+      'countries',
+      'population',
+      5,
+      'member_of=Euro area',
+    ],
+    [
+      'how many of the top 30 companies by net income have more than 100000 employees',
+      'companies',
+      'net_income',
+      30,
+      'employee_count>100000',
+    ],
+    [
+      'Wie viele der zwanzig größten Unternehmen sitzen in Texas?',
+      'companies',
+      'revenue',
+      20,
+      'headquarters=Texas',
+    ],
+  ] as const)(
+    'is counted of them, and not of those of whom it is so: %s',
+    (question, topic, field, count, condition) => {
+      const first = firstOf(`${topic}.order_by=${field} DESC.limit=${count}`);
+      const so = new Set(firstOf(`${topic}.${condition}.return(name)`));
+      const expression = `(${topic}.order_by=${field} DESC.limit=${count}).${condition}.count()`;
+      const { results } = engine.rows(question);
+      expect(results.map((row) => row['count'])).toEqual([first.filter((name) => so.has(name)).length]);
+      expect(engine.rows(expression).results).toEqual(results);
+      expect(said(question)).toContain(`**${String(results[0]?.['count'])}**`);
+    },
+  );
+
+  test.each([
+    [
+      'which of the 40 largest companies by revenue are in New York',
+      '(companies.order_by=revenue DESC.limit=40).location=US-NY',
+    ],
+    [
+      'which of the 40 largest companies lost money in 2020',
+      '(companies.order_by=revenue DESC.limit=40.at=2020).net_income<0.at=2020',
+    ],
+    [
+      'which of the 10 largest companies by revenue has the highest net income',
+      '(companies.order_by=revenue DESC.limit=10).order_by=net_income DESC.limit=1',
+    ],
+    [
+      'Welche der zehn größten Volkswirtschaften liegen in Asien?',
+      '(countries.order_by=gdp DESC.limit=10).location=Asia',
+    ],
+  ])('names those of them: %s', (question, expression) => {
+    const { results } = engine.rows(question);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.map(({ name }) => name)).toEqual(firstOf(expression));
+    expect(engine.answer(question).explainability?.at(-1)?.content).toContain(expression);
+  });
+
+  test('is told to be of them, and none where it is of none', () => {
+    expect(said('how many of the ten largest economies are in Asia')).toContain(
+      'Of the 10 countries with the highest GDP',
+    );
+    expect(said('which of the 5 most populous countries are in the euro area')).toContain(
+      'of the 5 countries with the highest population it has none',
+    );
+  });
+
+  test('is refused where it cannot be parted from the ranking', () => {
+    expect(said('how many of the 10 largest companies in Texas')).toContain('cannot tell');
+  });
+});

@@ -79,6 +79,17 @@ const OF_SEVERAL_YEARS = [
   'Germany.gdp_per_population.at=2024',
   'Interactive Brokers.return(name,net_income,equity)',
   'countries.member_of=OPEC.at=2018.count()',
+  'Tesla.is(net_income>0).at=2019, 2020',
+  'Apple OR Boeing.is(net_income>0).at=2018 OR 2019',
+  'Unemployment Rate.is(latest_value>10).at=2019..2021',
+  'countries.member_of=Group of Seven.is(member_of=North Atlantic Treaty Organization)',
+  'companies.order_by=revenue DESC.limit=5.is(net_income>10bn).return(name,revenue)',
+  'countries.member_of=Group of Seven.count().is(gdp>3tn)',
+  'companies.revenue_growth>20.at=2023, 2024.count()',
+  'companies.revenue_growth>100.at=2020..2024.return(name)',
+  '(companies.order_by=revenue DESC.limit=10).location=Texas.count()',
+  '(companies.order_by=revenue DESC.limit=50.at=2023).net_income<0.at=2023',
+  '(countries.order_by=gdp DESC.limit=10).member_of=Euro area.order_by=population DESC',
 ];
 
 /** Figures of dollars, euros, yen and others beside each other: bounds, orders, extremes, sums and groups of them. */

@@ -32,6 +32,25 @@ test('dots cut only where a clause starts', () => {
   expect(parse('Apple.revenue.2023')).toMatchObject({ topic: 'Apple', select: ['revenue', '2023'] });
 });
 
+test('an expression in brackets is what another one is about', () => {
+  const text = '(companies.order_by=revenue DESC.limit=10.at=2023).headquarters=Texas.count()';
+  expect(parse(text)).toMatchObject({
+    topic: 'companies',
+    within: { topic: 'companies', orders: [{ path: ['revenue'] }], limit: 10, at: ['2023'] },
+    filters: [{ path: ['headquarters'] }],
+    aggregate: { summary: 'count' },
+  });
+  expect(printExpression(parse(text))).toBe(text);
+  // A name may stand in brackets too, and what no bracket closes is none.
+  expect(parse('(Apple).revenue')).not.toHaveProperty('within');
+  expect(parse('(companies.limit=10.revenue>5')).not.toHaveProperty('within');
+});
+
+test('expressions stand within each other a few deep', () => {
+  const nested = `${'('.repeat(40)}companies.limit=9${').limit=8'.repeat(40)}`;
+  expect(() => evaluator.run(parse(nested))).not.toThrow();
+});
+
 test('columns may be parted by semicolons, as the arguments of a formula are in many countries', () => {
   expect(parse('companies.return(name; cik)')).toMatchObject({ returns: ['name', 'cik'] });
 });

@@ -1261,6 +1261,10 @@ export const ENGLISH: Language = {
     DESC: 'descending|in descending order|descendingly|desc|largest first|biggest first|highest first|most first|from largest to smallest|from biggest to smallest|from highest to lowest|from high to low|from most to least|from large to small|largest to smallest|biggest to smallest|highest to lowest|high to low|in decreasing order|decreasing',
     ASC: 'ascending|in ascending order|ascendingly|asc|smallest first|lowest first|fewest first|least first|from smallest to largest|from smallest to biggest|from lowest to highest|from low to high|from least to most|from small to large|smallest to largest|smallest to biggest|lowest to highest|low to high|in increasing order|increasing',
   },
+  amongRanked: {
+    'how many': 'how many of the|how many of|how many among the|how many out of the',
+    which: 'which of the|which among the|which ones of the|who of the|which out of the|what of the',
+  },
   pastAsks: 'did|was|were|had|didnt|wasnt',
   yearlyAverages:
     'annual average|annual averages|yearly average|yearly averages|average annual|average yearly|annual avg|annual mean|yearly mean|calendar year average|calendar year averages',

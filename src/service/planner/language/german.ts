@@ -832,6 +832,10 @@ export const GERMAN: Language = {
     DESC: 'absteigend|in absteigender reihenfolge|größte zuerst|vom größten zum kleinsten|von groß nach klein',
     ASC: 'aufsteigend|in aufsteigender reihenfolge|kleinste zuerst|vom kleinsten zum größten|von klein nach groß',
   },
+  amongRanked: {
+    'wie viele': 'wie viele der|wie viele von den|wie viele unter den|wieviele der|wieviele von den',
+    welche: 'welche der|welche von den|welche unter den|welches der|welcher der',
+  },
   pastAsks: 'war|waren|hatte|hatten|machte|machten|schrieb|schrieben|gab',
   yearlyAverages:
     'jahresdurchschnitt|jahresdurchschnitte|jahresmittel|jahresmittelwert|jahresdurchschnittskurs|jährlicher durchschnitt|im jahresdurchschnitt|im jahresmittel',

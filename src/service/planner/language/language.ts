@@ -144,6 +144,8 @@ export type Language = {
   tongues: Words;
   /** What says that a figure is one of a year though it is of a shorter time. */
   annualised: Words;
+  /** What asks how many, or which, of those behind it something is so of, by what asks the same of the whole kind. */
+  amongRanked: Readonly<Record<string, Words>>;
   /** What asks, as the first word, whether something was so at all. */
   pastAsks: Words;
   /** What asks for an average of each year, where no year is said. */

@@ -1,0 +1,136 @@
+import { uniqBy } from 'es-toolkit/array';
+
+import { isBound } from '../query/conditions';
+import type { Result } from '../query/evaluate';
+import type { Fact } from '../query/fact';
+import type { Row } from '../query/row';
+import { isOfDays } from '../query/series-fact';
+import { sizeOf } from '../query/summarise';
+import type { Expression, Filter } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import { derivedStatement } from './derived';
+import { cited, factSentence, sinceSentence } from './fact-sentence';
+import { formatFact, joinNames } from './format-value';
+import { figureOf, pathLabel, spoken } from './phrase';
+import { remark, type Statement } from './statement';
+import { boundText, LENGTHS, SAID, stretches } from './summary';
+import { momentLabel, timePhrase, yearOf } from './times';
+
+/** What becomes of a claim: whether it is so, of whom or when where that differs, and the figures that tell. */
+export function claimStatements(result: Result, expression: Expression): Statement[] {
+  const { rows, verdict = 'unknown', unjudged = [] } = result;
+  const { claim, at } = expression;
+  const [origin] = result.topics;
+  const isOfSteps = claim?.path.at(-1)?.endsWith('_step_change_history') === true;
+  if (isOfSteps && verdict !== 'yes' && origin !== undefined) {
+    const moved = claim.operator.startsWith('>') ? 'rise' : 'fall';
+    const facts = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.facts)).slice(0, 1);
+    return [{ content: `**No.** ${origin.name} did not ${moved}${timePhrase(at)}.`, facts }];
+  }
+  const no = result.isOver === true ? 'No longer' : 'No';
+  const word = { yes: 'Yes', no, partly: 'In part', unknown: 'Not known of each' }[verdict];
+  const told = rows.map((row) => ofRow(row, expression, result));
+  const [first, ...others] = uniqBy(told, ({ content }) => content);
+  if (first === undefined) return [];
+  const says = `**${word}.** ${sortedOut(rows, expression)}`;
+  const lacking = unjudged.map(({ entity, time }) => lackingAt(entity, time, expression));
+  return [{ ...first, content: `${says}${first.content}` }, ...others, ...lacking];
+}
+
+const lackingAt = (entity: StoredEntity, time: string, { claim }: Expression): Statement =>
+  remark(
+    `The embedded dataset has no ${pathLabel(claim?.path ?? [])} of ${spoken(entity)}${timePhrase([time])}.`,
+  );
+
+/** As many as are sorted by whether it is so of them. */
+const MOST_SORTED = 12;
+
+/** Of which of several it is so and of which not, or when; nothing where it is the same of all. */
+function sortedOut(rows: readonly Row[], { at = [] }: Expression): string {
+  const [isSome, isNone] = [true, false].map((so) => rows.some(({ isSo }) => isSo === so));
+  const isMixed = isSome === true && isNone === true && rows.length <= MOST_SORTED;
+  if (!isMixed) return '';
+  const entities = new Set(rows.map(({ entity }) => entity));
+  const isOfOne = entities.size === 1;
+  if (!isOfOne && entities.size < rows.length) return '';
+  const [so, not] = [true, false].map((is) =>
+    joinNames(
+      rows.filter(({ isSo }) => isSo === is).map((row) => (isOfOne ? timeOf(row) : spoken(row.entity))),
+    ),
+  );
+  if (isOfOne) return `It was so in ${so ?? ''}, and not in ${not ?? ''}. `;
+  const verb = at.length > 0 ? 'was' : 'is';
+  return `It ${verb} so of ${so ?? ''}, and not of ${(not ?? '').replace(/\.$/, '')}. `;
+}
+
+const timeOf = ({ time = '' }: Row): string => momentLabel(time);
+
+/** The sentence of what a claim is judged by. */
+function ofRow(
+  { entity, cells, beside = [], subject, isSo, within }: Row,
+  { claim }: Expression,
+  result: Result,
+): Statement {
+  const column = claim?.path.join('_');
+  const cell =
+    [...cells, ...beside].find((each) => each.column === column && column !== 'name') ??
+    cells.find((each) => each.column !== 'name');
+  const facts = cell?.facts ?? [];
+  const [first] = facts;
+  const field = first?.field ?? '';
+  const [origin] = result.topics;
+  if (first !== undefined && claim !== undefined && within !== undefined)
+    return {
+      content: withinText(entity, first, { claim, within }),
+      facts: within.met.length > 0 ? [first, ...within.met] : [first],
+    };
+  if (first !== undefined && field === 'since' && origin !== undefined && subject.field !== 'name')
+    return { content: sinceSentence(origin, { field: subject.field, entity, fact: first }), facts };
+  if (first === undefined && claim?.path.join('.') === 'name') {
+    const names = joinNames(claim.operand.anyOf.flat());
+    return { content: `${spoken(entity)} is ${isSo === true ? '' : 'not '}one of ${names}.`, facts };
+  }
+  const nearest = isSo === false && facts.length > MOST_DENIED ? nearestTo(facts, claim) : undefined;
+  if (nearest !== undefined) {
+    const which = claim?.operator.startsWith('>') === true ? 'highest' : 'lowest';
+    const told = factSentence(entity, field, [nearest]);
+    return { content: `The ${which} of its ${facts.length} figures: ${told}`, facts: [nearest] };
+  }
+  const worked = first === undefined || facts.length > 1 ? undefined : derivedStatement(entity, field, first);
+  return { content: worked?.content ?? factSentence(entity, field, facts), facts };
+}
+
+/** As many figures as are told one by one of what never was so. */
+const MOST_DENIED = 12;
+
+/** Of figures of which none meets a bound the one that comes nearest to it. */
+function nearestTo(facts: readonly Fact[], claim: Expression['claim']): Fact | undefined {
+  if (claim === undefined || !isBound(claim)) return undefined;
+  const sign = claim.operator.startsWith('>') ? 1 : -1;
+  const sizeIn = (fact: Fact): number => Number(sizeOf(fact)) * sign;
+  return facts.reduce((best, fact) => (sizeIn(fact) > sizeIn(best) ? fact : best));
+}
+
+/** In how many parts of a time a bound was met, and how far the figure went. */
+function withinText(
+  entity: StoredEntity,
+  most: Fact,
+  { claim, within }: { claim: Filter; within: NonNullable<Row['within']> },
+): string {
+  const { all, met, time } = within;
+  const { operator, operand } = claim;
+  const series = most.value.kind === 'point' ? most.value.series : undefined;
+  const length =
+    series === undefined || isOfDays(series) ? 'figures' : (LENGTHS.get(series.cadence) ?? 'days');
+  const of = `${all.length} ${length} of ${momentLabel(time)}`;
+  const count =
+    met.length === 0
+      ? `none of the ${of}`
+      : met.length === all.length
+        ? `all ${of}`
+        : `**${met.length}** of the ${of}`;
+  const when = met.length === 0 || met.length === all.length ? '' : `, ${stretches(met)}`;
+  const bound = `${SAID.get(operator) ?? operator} ${boundText(most, operand.text)}`;
+  const end = operator.startsWith('>') ? 'highest' : 'lowest';
+  return `${figureOf(entity, most.field)} was ${bound} in ${count}${when}; the ${end} was **${formatFact(most)}** (${yearOf(most)})${cited(most)}.`;
+}
