@@ -85,6 +85,14 @@ export function requiredRange(argument: unknown, name: string): TextRange {
   return range;
 }
 
+/** The same of rows that are filled one by one: an empty cell alone is one of them, `""` is not. */
+export function rowRange(argument: unknown, name: string): TextRange {
+  const cells = Array.isArray(argument) ? argument.flat() : [];
+  return cells.length === 1 && (cells[0] === null || cells[0] === 0)
+    ? [[undefined]]
+    : requiredRange(argument, name);
+}
+
 function isBlankRow(row: TextRange[number]): boolean {
   return row.every((text) => text === undefined);
 }

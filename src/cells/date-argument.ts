@@ -7,8 +7,15 @@ export type PeriodEnd = 'first' | 'last';
 
 /** Whole numbers in this range are years: as serials they would be days of 1904 to 1906. */
 const YEARS = { from: 1700, to: 2200 };
+/** The year by which tables write that a time has no end. */
+const ENDLESS = 9999;
 const PERIOD = /^(\d{4})(?:-(\d{1,2})|[- ]?Q([1-4]))?$/i;
-const QUARTER_FIRST = /^(Q[1-4])[-/ ]?(\d{4})$/i;
+/** `Q3 2024`, `4Q24`, `Q4'23`. */
+const QUARTER_FIRST = /^(?:Q([1-4])[-/ ]?|([1-4])Q ?)'?(\d{4}|\d{2})$/i;
+/** `2024/12/31`, `2024.12.31`, `20241231`: with the year first every country writes the month next. */
+const YEAR_FIRST = /^(\d{4})([/.])(\d{1,2})\2(\d{1,2})$|^((?:19|20)\d\d)(\d\d)(\d\d)$/;
+/** `December 31, 2024`, `Dec 31 2024`. */
+const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u;
 /** Days before months, as every country writes that parts them by full stops. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 /** Days before months or after them, by the country. */
@@ -48,9 +55,17 @@ export function dateArgument(argument: unknown, name: string, end: PeriodEnd): n
 }
 
 /** `Q3 2024`, `30.9.2024` and `Sep 2024` with the year first, as the rest reads them. */
-function yearFirst(text: string): string {
+export function yearFirst(text: string): string {
   return text
-    .replace(QUARTER_FIRST, '$2$1')
+    .replace(
+      QUARTER_FIRST,
+      (_all, one: string | undefined, other: string | undefined, year: string) =>
+        `${wholeYear(year)}Q${one ?? other ?? ''}`,
+    )
+    .replace(YEAR_FIRST, (_all, ...[year, , month, date, plainYear, plainMonth, plainDate]: string[]) =>
+      dayText(year ?? plainYear ?? '', month ?? plainMonth ?? '', date ?? plainDate ?? ''),
+    )
+    .replace(MONTH_FIRST, '$2 $1 $3')
     .replace(DOTTED, (_all, date: string, month: string, year: string) => dayText(year, month, date))
     .replace(SLASHED, (all, one: string, other: string, year: string) => slashed(all, { one, other, year }))
     .replace(NAMED, (all, date: string | undefined, name: string, year: string) => {
@@ -58,6 +73,12 @@ function yearFirst(text: string): string {
       if (month === undefined) return all;
       return date === undefined ? `${year}-${month}` : dayText(year, month, date);
     });
+}
+
+/** A year of two digits is one of this century but for those that nobody plans to. */
+export function wholeYear(year: string): string {
+  if (year.length > 2) return year;
+  return `${Number(year) < 70 ? 20 : 19}${year}`;
 }
 
 /** Only where one of the two can be no month, or both are one, which is the day is told. */
@@ -80,7 +101,7 @@ function periodDay(text: string, end: PeriodEnd): number | undefined {
   const match = PERIOD.exec(text);
   if (match === null) return undefined;
   const year = Number(match[1]);
-  if (year < YEARS.from || year > YEARS.to) return undefined;
+  if ((year < YEARS.from || year > YEARS.to) && year !== ENDLESS) return undefined;
   const [first, months] = span(match[2], match[3]);
   const start = dayOf(year, first, 1);
   if (start === undefined || end === 'first') return start;

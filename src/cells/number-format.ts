@@ -2,7 +2,7 @@
 const DECIMALS = { none: '#,##0', two: '#,##0.00', four: '#,##0.0000' } as const;
 /** Beyond these Excel's own format shows more of a number than zeros. */
 const SMALLEST = 0.001;
-const LARGEST = 1e15;
+const LARGEST = 1e18;
 const ISO_CURRENCY = /^[A-Z]{3}$/;
 const CURRENCY_PER = /^([A-Z]{3})(?:\/| per )/;
 

@@ -4,6 +4,7 @@ import type { Source } from '../contract/source';
 import type { Cell, SimpleCell } from './cell';
 import { documentLink, newestSource } from './citation';
 import { serialOf, timeOf } from './date';
+import { markedPeriod } from './marked-period';
 import { cellText } from './text';
 
 /** The longest text behind a value: each of thousands carries its own. */
@@ -58,19 +59,20 @@ function propertyOrigin(sources: readonly Source[]): Carried | undefined {
 export function sourcedPoint(
   cell: Cell,
   point: ObservationPoint,
-  { properties, note }: Pick<NumericalObservation, 'properties'> & { note?: string | undefined },
+  series: Pick<NumericalObservation, 'properties' | 'data'> & { note?: string | undefined },
 ): Cell {
   const { origin, time } = point;
+  const day = timeOf(time);
   return carrying(
     cell,
     carriedOf({
       source: origin?.source ?? origin?.name,
       link: linkOf(origin?.url),
       date: time,
-      period: periodOf(point['period']),
-      unit: properties.unit,
+      period: periodOf(point['period']) ?? (day === undefined ? undefined : markedPeriod(series, day)),
+      unit: series.properties.unit,
       known: origin?.published_time,
-      note,
+      note: series.note,
     }),
   );
 }

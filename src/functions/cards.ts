@@ -26,7 +26,7 @@ export function card(
       .flat()
       .flatMap((text) => wordsIn(text ?? ''));
     const { cardCell } = await loaded(import(/* webpackChunkName: "card" */ './cells/card-cell'));
-    const named = namer(context);
+    const named = namer(context, { types: [] });
     return cellGrid(context, entities, (text) => named.together(text, (id) => cardCell(context, id, names)));
   });
 }

@@ -1,4 +1,4 @@
-import { choiceArgument, requiredRange } from '../cells/argument';
+import { choiceArgument, requiredRange, rowRange } from '../cells/argument';
 import type { Cell, Grid } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
@@ -118,7 +118,7 @@ function withSources(context: FunctionContext, pair: KnownPair) {
 }
 
 function pairsOf(entity: unknown, property: unknown): NeedGrid<Pair> {
-  return crossed(requiredRange(entity, 'entity'), requiredRange(property, 'property'));
+  return crossed(rowRange(entity, 'entity'), requiredRange(property, 'property'));
 }
 
 type CellOf = (context: FunctionContext, pair: KnownPair) => PromiseOrValue<Cell>;

@@ -39,8 +39,8 @@ export function series(
  * @helpurl https://localhost:3000/help.html#ker-latest
  * @param entity Id or name of the entity, or a range of them, one row each.
  * @param [observation] Name of the series, such as "Revenue", other words for just that ("sales"), the start of a name that only one series has, or its id; or a range of them, one column each; the entity's only series if omitted.
- * @param [asOf] The last day that the value may be for, by its period and not by when it was published: a date, "2024-12-31", "2024Q4" or 2024; without it, the newest value.
- * @param [known] Only values that had been published by this day, written likewise; an error where the service does not say when.
+ * @param [asOf] The last day that the value may be for, by its period and not by when it was published: a date, "2024-12-31", "2024Q4" or 2024; without it, the newest value. Or a range of them: with a column of entities a row of dates makes a grid.
+ * @param [known] Only values that had been published by this day, written likewise, or a range of them in place of asOf; an error where the service does not say when.
  * @param invocation What Excel tells of the call.
  * @returns The values.
  * @cancelable
@@ -49,8 +49,8 @@ export function series(
 export function latest(
   entity: unknown[][],
   observation: unknown[][],
-  asOf: unknown,
-  known: unknown,
+  asOf: unknown[][],
+  known: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
   return guarded({ name: 'LATEST', invocation }, async (context) =>

@@ -169,7 +169,7 @@ function isSymbolOf(typed: string, symbol: string, { name }: EntitySummary): boo
 
 /**
  * Which of several of one name is meant: of one kind none can be told, except a whole from its part, as Singapore from
- * the city in it. Of different kinds, as the company and the plant Apple, the service's first: what is asked of the one,
+ * the city in it, and a country from cities, mountains and islands elsewhere, as Jamaica from a part of New York. Of different kinds, as the company and the plant Apple, the service's first: what is asked of the one,
  * the other does not have.
  */
 function singled(same: readonly Scored[], first: Scored): ByName {
@@ -177,13 +177,23 @@ function singled(same: readonly Scored[], first: Scored): ByName {
   const alike = same.filter(({ entity }) => kindOf(entity.entity_type) === kind);
   const letterByLetter = alike.filter(({ closeness: score }) => score === 1);
   const rivals = letterByLetter.length === 1 ? letterByLetter : alike;
-  const wholes = rivals.filter(({ entity }) => !rivals.some((other) => isPartOf(entity, other.entity)));
+  const wholes = rivals.filter(
+    ({ entity }) =>
+      !rivals.some(({ entity: other }) => isPartOf(entity, other) || isLesserThan(entity, other)),
+  );
   const left = wholes.length > 0 ? wholes : rivals;
   const [only, ...others] = left;
   if (only === undefined || others.length > 0)
     return { kind: 'several', entities: left.map(({ entity }) => entity) };
   return { kind: 'match', ...only };
 }
+
+/** A city or a spot is not meant where a country is called so; a part of another country may be, as Georgia is. */
+function isLesserThan(place: EntitySummary, other: EntitySummary): boolean {
+  return other.entity_type === 'Country' && LESSER.has(place.entity_type);
+}
+
+const LESSER: ReadonlySet<string> = new Set(['Municipality', 'Location', 'Facility']);
 
 /** A place whose description ends with the name of a country of its own name lies in it: "City in Singapore". */
 function isPartOf(part: EntitySummary, whole: EntitySummary): boolean {

@@ -1,7 +1,7 @@
 import type { FailedCell } from './activity';
 
 /** More than a person can go through; a sheet of 50,000 failing cells must not fill the memory. */
-const LONGEST_LIST = 200;
+export const LONGEST_LIST = 200;
 
 /** The cells that fail, those of the formula that failed last at the end. */
 export type FailingCells = {

@@ -55,6 +55,7 @@ function main(): void {
           known: undefined,
           columns: [],
           unitInHeader: true,
+          all: [series],
           sourced: undefined,
           host,
         }),

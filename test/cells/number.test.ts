@@ -144,3 +144,41 @@ test.each([
 ])('%s is one all the same', (text, value) => {
   expect(readNumber(text, 'en')?.value).toBeCloseTo(value, 10);
 });
+
+describe('what says of a number what it is not', () => {
+  test.each([
+    ['750 (in thousands)', 'The unit or magnitude "in thousands" after "750" is not known'],
+    ['USD in millions: 12.5', 'The unit or magnitude "in millions" after "12.5" is not known'],
+    ['1.2 (in Mio. EUR)', 'The unit or magnitude "in Mio" after "1.2" is not known'],
+    ['€5m USD', 'The unit or magnitude "USD" after "€5m USD" is not known'],
+    ['US$3bn CAD', 'The unit or magnitude "CAD" after "US$3bn CAD" is not known'],
+    ['2019-2023', '"2019-2023" is no single number'],
+    ['from 2018 to 2022', '"2018 to 2022" is no single number'],
+    ['12 -', '"12 -" is no single number'],
+    ['12 –', '"12 –" is no single number'],
+    ['--7', '"--7" is no single number'],
+    ['+-7', '"+-7" is no single number'],
+    ['300 bio', 'What "300 bio" is multiplied by depends on its language or unit. Give locale'],
+  ])('%s is no number without a word', (text, sentence) => {
+    expect(() => readNumber(text)).toThrow(sentence);
+  });
+
+  test.each([
+    ['$7m AUD', 7e6, 'AUD'],
+    ['A$7m AUD', 7e6, 'AUD'],
+    ['¥30bn CNY', 30e9, 'CNY'],
+    ['USD 12.5m in millions of homes', 12.5e6, 'USD'],
+    ['1900-2000 employees', 1950, undefined],
+    ['headcount 1900-2000', 1950, undefined],
+    ['12-', -12, undefined],
+    ['-7', -7, undefined],
+  ])('%s is one', (text, value, currency) => {
+    expect(readNumber(text)).toMatchObject({ value, currency });
+  });
+
+  test('dealers count a bio as English does a billion, Germans as a trillion', () => {
+    expect([readNumber('300 bio', 'en-GB')?.value, readNumber('300 Bio.', 'de-DE')?.value]).toEqual([
+      3e11, 3e14,
+    ]);
+  });
+});

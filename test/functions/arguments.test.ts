@@ -1,3 +1,6 @@
+import { prop } from '../../src/functions/properties';
+import { latest } from '../../src/functions/series';
+import { called } from './excel';
 import { evaluate } from './formula';
 import { openWorkbook } from './workbook';
 
@@ -96,3 +99,13 @@ test.each([
   }
   expect(requests()).toBe(0);
 });
+
+test.each([null, 0])(
+  'a row whose entity is an empty cell, given as %j, is blank until it is filled',
+  async (empty) => {
+    const { grid, requests } = await openWorkbook();
+    expect(await grid(latest([[empty]], [['Revenue']], [[2023]], [[null]], called()))).toEqual([['']]);
+    expect(await grid(prop([[empty]], [['employee_count']], null, called()))).toEqual([['']]);
+    expect(requests()).toBe(0);
+  },
+);

@@ -17,7 +17,6 @@ test.each([
   [`=KER.HISTORY(${quarterly},"LTM",,,"headers=no")`, 4],
   [`=KER.HISTORY(${quarterly},"-2Y",,"Q","headers=no")`, 8],
   ['=KER.HISTORY("Apple Inc.","Revenue","-3Y",,"A","headers=no")', 3],
-  ['=KER.HISTORY("Apple Inc.","Revenue","LTM",,,"headers=no")', 1],
   ['=KER.HISTORY("UNRATE",,"-12M",,"M","headers=no")', 12],
   // What is dated by the first day of its month or year.
   ['=KER.HISTORY("GS10",,"-6M",,,"headers=no")', 6],
@@ -49,6 +48,16 @@ test('the last twelve months of quarters are those of the trailing twelve months
     expect((await valuesOf(formula)).reduce<number>((sum, each) => sum + Number(each), 0)).toBe(
       Number(trailing),
     );
+});
+
+test.each([
+  '=KER.SERIES("Adobe","Net income","LTM")',
+  '=KER.HISTORY("Adobe","Net income","LTM",,"A")',
+  '=KER.SERIES("Norway","GDP (current US dollars)","ttm")',
+])('the last year of a series of years is not called its last twelve months: %s', async (formula) => {
+  expect(await workbook.error(evaluate(formula))).toMatch(
+    /"LTM" is of months or quarters, and .+ has annual values. Name a series of shorter periods, or leave out the time$/,
+  );
 });
 
 test('what was typed as the end counts, and what was known', async () => {

@@ -13,7 +13,7 @@ test('a card within a card is called by its name, though nothing was asked of it
   expect(name).not.toBe('');
   for (const call of [
     figure(ceo, 'Revenue', 2024, called()),
-    latest([[ceo]], [['Revenue']], null, null, called()),
+    latest([[ceo]], [['Revenue']], [[null]], [[null]], called()),
   ])
     expect(await workbook.error(call)).toContain(`${name} has no observation "Revenue"`);
 });

@@ -111,6 +111,14 @@ export const EXAMPLES: readonly Example[] = [
     gives: [[416_161_000_000], [331_839_000_000]],
   },
   {
+    formula: '=KER.LATEST({"Apple Inc.";"Microsoft"}, "Revenue", {2023,2024})',
+    says: 'those of two years, entities down and times across',
+    gives: [
+      [383_285_000_000, 391_035_000_000],
+      [211_915_000_000, 245_122_000_000],
+    ],
+  },
+  {
     formula: '=FIELDVALUE(KER.LATEST("Apple Inc.", "Revenue", "2024-12-31"), "period")',
     says: 'what stands behind a value, where [values carry their source](workbook.md#carry); with the value in B2 it is `=B2.period`',
     gives: [['FY2024']],

@@ -58,7 +58,7 @@ describe('of several publications of one measure', () => {
   test('a series by its own name, a series by its id and series of another basis stay what they are', async () => {
     const name = 'All Employees, Total Nonfarm';
     const [header] = await workbook.shown(evaluate(`=KER.SERIES("${name}","${name}")`));
-    expect(header).toEqual(['time', `${name} (Thous. of Persons)`]);
+    expect(header?.[1]).toBe(`${name} (Thous. of Persons); 2022-10 to 2026-07 in "${name}, from May 2021"`);
     const core = 'Personal Consumption Expenditures Excluding Food and Energy (Chain-Type Price Index)';
     expect((await cellOf(`=KER.LATEST("${core}","${core}")`)).basicValue).toBe(124.542);
     expect(await workbook.error(evaluate(`=KER.LATEST("${core}")`))).toMatch(
@@ -75,6 +75,58 @@ describe('of several publications of one measure', () => {
 
   test('as of a day the one counts whose value is nearest before it', async () => {
     expect((await cellOf('=KER.LATEST("USD/CHF",,"2015-06-30")')).basicValue).toBe(0.9321);
+  });
+});
+
+describe('figures of several publications beside each other', () => {
+  /** GDP of a place as of a year, with what stands behind it. */
+  const gdp = async (place: string, year: number) => {
+    const { numberFormat, ...cell } = await cellOf(`=KER.LATEST("${place}","GDP",${year})`);
+    const properties = (cell as Partial<Record<'properties', Record<string, { basicValue: unknown }>>>)
+      .properties;
+    return {
+      numberFormat,
+      period: properties?.['period']?.basicValue,
+      note: properties?.['note']?.basicValue,
+    };
+  };
+
+  test.each(['Sweden', 'Chile', 'Vietnam'])(
+    'each of %s says from which it is, and of which year',
+    async (place) => {
+      await workbook.addIn.runtime.settings.set({ sourcedValues: 'latest' });
+      const [named, other, newest] = [await gdp(place, 2023), await gdp(place, 2024), await gdp(place, 2025)];
+      await workbook.addIn.runtime.settings.set({ sourcedValues: 'off' });
+      // The series that the name means needs no word in the cell, only behind it.
+      expect(named.numberFormat).not.toContain('(');
+      expect(named).toMatchObject({
+        period: '2023',
+        note: expect.stringMatching(/^published by World Bank, 2024-10-21; also by /) as unknown,
+      });
+      expect(other).toMatchObject({
+        period: '2024',
+        numberFormat: expect.stringMatching(/\(CIA, 2026-\d\d-\d\d\)"$/) as unknown,
+      });
+      expect(newest).toMatchObject({
+        period: '2025',
+        numberFormat: expect.stringMatching(/\(World Bank, 2026-07-13\)"$/) as unknown,
+      });
+    },
+  );
+
+  test('a series that ends before others of its measure says where they go on, and within its time does not', async () => {
+    const header = async (from: string, to: string) =>
+      (await workbook.shown(evaluate(`=KER.SERIES("Sweden","GDP",${from},${to})`)))[0]?.[1];
+    expect(await header('2020', '')).toMatch(
+      /^GDP \(current US dollars\) .*; 2024 in ".*CIA.*"; 2025 in "Newest GDP/,
+    );
+    expect(await header('2020', '2024')).toMatch(/; 2024 in "[^;]*$/);
+    expect(await header('2020', '2023')).not.toContain(';');
+  });
+
+  test('of a price they are one, whoever published it', async () => {
+    expect((await cellOf('=KER.LATEST("USD/SEK",,2015)')).numberFormat).not.toContain('20-');
+    expect((await workbook.shown(evaluate('=KER.SERIES("USD/SEK",,2014,2015)')))[0]?.[1]).not.toContain(';');
   });
 });
 
@@ -123,6 +175,23 @@ test('nobody is given millions for persons by the beginning of a name, and every
   expect(basicValue).toBeGreaterThan(20);
 });
 
+describe('a time that has not come', () => {
+  test.each([
+    ['=KER.LATEST("Adobe","Net income",2100)', /\(20\d\d-\d\d-\d\d\)"$/],
+    ['=KER.LATEST("Norway","Population","2030-01-01")', /\(2025\)"$/],
+    ['=KER.LATEST("UNRATE",,"2028-06")', /\(2026-\d\d\)"$/],
+  ])('shows of which the newest is: %s', async (formula, when) => {
+    expect((await cellOf(formula)).numberFormat).toMatch(when);
+  });
+
+  test.each(['=KER.LATEST("Adobe","Net income",9999)', '=KER.LATEST("Adobe","Net income","9999-12-31")'])(
+    'and one without an end is none: %s',
+    async (formula) => {
+      expect(await cellOf(formula)).toEqual(await cellOf('=KER.LATEST("Adobe","Net income")'));
+    },
+  );
+});
+
 describe('a value that was not followed up says for when it was last known', () => {
   test.each([
     ['=KER.LATEST("Germany","Persons engaged")', '2017'],
@@ -151,11 +220,11 @@ describe('a value that was not followed up says for when it was last known', () 
   test('its source says so too', async () => {
     await workbook.addIn.runtime.settings.set({ sourcedValues: 'latest' });
     const cellFor = async (entity: string, name: string): Promise<Cell> =>
-      (await workbook.grid(latest([[entity]], [[name]], null, null, called())))[0]?.[0] as Cell;
+      (await workbook.grid(latest([[entity]], [[name]], [[null]], [[null]], called())))[0]?.[0] as Cell;
     expect(await cellFor('Germany', 'Persons engaged')).toMatchObject({
       properties: { note: { type: 'String', basicValue: 'last known for 2017' } },
     });
-    expect(await cellFor('Germany', 'GDP')).not.toHaveProperty('properties.note');
+    expect(await cellFor('Apple Inc.', 'Revenue')).not.toHaveProperty('properties.note');
     await workbook.addIn.runtime.settings.set({ sourcedValues: 'off' });
   });
 });
@@ -165,6 +234,52 @@ test('a scaled figure in dollars is headed by their code', async () => {
     evaluate('=KER.HISTORY("Germany","GDP",2022,2023,"A","scale=billions")'),
   );
   expect(header).toEqual(['year to', 'GDP (current US dollars) (USD billions)']);
+});
+
+describe('a range of times', () => {
+  const shownAt = (formula: string) => workbook.shown(evaluate(formula));
+
+  test('with a column of entities is a grid of entities by times', async () => {
+    const grid = await shownAt('=KER.LATEST({"Adobe";"Intel";"Oracle"},"Revenue",{2022,2023,2024})');
+    const one = async (company: string, year: number) =>
+      (await shownAt(`=KER.LATEST("${company}","Revenue",${year})`))[0]?.[0];
+    expect(grid).toEqual(
+      await Promise.all(
+        ['Adobe', 'Intel', 'Oracle'].map((company) =>
+          Promise.all([2022, 2023, 2024].map((year) => one(company, year))),
+        ),
+      ),
+    );
+  });
+
+  test.each([
+    ['of one entity has the shape of the times', '=KER.LATEST("Intel","Revenue",{2022;2023})', 2, 1],
+    [
+      'with a row of series has a row for each series',
+      '=KER.LATEST("Intel",{"Revenue","Net income"},{2022,2023,2024})',
+      2,
+      3,
+    ],
+    [
+      'may be of when values were known',
+      '=KER.LATEST({"Intel";"Adobe"},"Revenue",,{"2023-06-30","2024-06-30"})',
+      2,
+      2,
+    ],
+  ])('%s', async (_, formula, rows, columns) => {
+    const grid = await shownAt(formula);
+    expect([grid.length, grid[0]?.length]).toEqual([rows, columns]);
+    expect(grid.flat().every((value) => typeof value === 'number')).toBe(true);
+    expect(new Set(grid.flat()).size).toBe(rows * columns);
+  });
+
+  test('leaves blank what is blank, and fails where all three are ranges', async () => {
+    const [row] = await shownAt('=KER.LATEST("Intel","Revenue",{2022,"",2024})');
+    expect(row).toEqual([expect.any(Number), '', expect.any(Number)]);
+    expect(
+      await workbook.error(evaluate('=KER.LATEST({"Intel";"Adobe"},{"Revenue","Net income"},{2022,2023})')),
+    ).toBe('#VALUE!: KER.LATEST: asOf must be one cell, got a range of 2');
+  });
 });
 
 test('publications of one measure travel in one request', async () => {

@@ -82,3 +82,26 @@ test('of a company whose quarters are not those of the calendar none is taken fo
     );
   expect((await cellOf('=KER.FIGURE("Walmart","Revenue","FY2025Q3")')).basicValue).toBe(169_588_000_000);
 });
+
+test('years that end within those of the calendar name the quarters that may make them', async () => {
+  expect(
+    await workbook.error(evaluate('=KER.HISTORY("Oracle","Revenue",2022,2023,"A","periods=calendar")')),
+  ).toMatch(
+    /not those of the calendar\. Try periods=fiscal, or "Revenue \(quarterly\)", whose quarters may make them$/,
+  );
+});
+
+test.each([
+  ['1Q24', '2024Q1'],
+  ["Q4'23", '2023Q4'],
+  ['FY23', 'FY2023'],
+])('%s is %s', async (typed, whole) => {
+  const at = (period: string) => workbook.shown(evaluate(`=KER.FIGURE("Intel","Revenue","${period}")`));
+  expect(await at(typed)).toEqual(await at(whole));
+});
+
+test('fiscal years that are turned round are told as those that are not', async () => {
+  expect(await workbook.error(evaluate('=KER.HISTORY("Oracle","Revenue","FY2024","FY2023","A")'))).toBe(
+    '#VALUE!: KER.HISTORY: from must not be after to, got FY2024 and FY2023',
+  );
+});

@@ -96,3 +96,24 @@ test('a time without points is answered by the series that spans it', async () =
     'Swiss Francs to U.S. Dollar Spot Exchange Rate has no points from 2017-12-31 to 2017-12-31. It has monthly values from',
   );
 });
+
+describe('what a history has not says where else it may be, without a request', () => {
+  test.each([
+    [
+      '=KER.HISTORY("USD/TRY",,2021,2021,"A")',
+      /By way of the euro it is EUR\/TRY divided by EUR\/USD, where those have the time$/,
+    ],
+    ['=KER.HISTORY("GBP/USD",,"2023-03","2023-06","M")', /EUR\/USD divided by EUR\/GBP, where/],
+    [
+      '=KER.HISTORY("10-year Treasury yield",,"2023-11-20","2023-11-30","W")',
+      /has monthly values and no weekly values\. ".+, daily" may have them$/,
+    ],
+    [
+      '=KER.HISTORY("10-year Treasury yield",,"2023-11-20","2023-11-30","D")',
+      /has monthly values and no daily values\. ".+ at 10-Year Constant Maturity, daily" may have them$/,
+    ],
+    ['=KER.HISTORY("EUR/USD",,1950,1951,"A","aggregate=average")', /It runs from \S+ to \S+$/],
+  ])('%s', async (formula, sentence) => {
+    expect(await workbook.error(evaluate(formula))).toMatch(sentence);
+  });
+});

@@ -24,6 +24,55 @@ test.each([
   for (const each of called) expect(message).toContain(each);
 });
 
+describe('a name that a country shares', () => {
+  const seriesOf = (name: string) => workbook.shown(evaluate(`=KER.LATEST("${name}","GDP",2022)`));
+  const idOf = async (name: string, type: string) =>
+    String((await workbook.shown(evaluate(`=KER.ENTITY("${name}","${type}")`)))[0]?.[0]);
+
+  test.each(['Jamaica', 'Cameroon', 'Armenia', 'Tuvalu'])(
+    'with a city or a spot is the country: %s',
+    async (name) => {
+      expect(await workbook.shown(evaluate(`=KER.ENTITY("${name}")`))).toEqual([
+        [await idOf(name, 'Country')],
+      ]);
+    },
+  );
+
+  test.each([
+    ['Niger', 'Country'],
+    ['Luxembourg', 'Country'],
+    ['Georgia', 'Country'],
+    ['GE', 'Country'],
+  ])('with a part of another, or a company, is that which has the series: %s', async (name, type) => {
+    expect(await seriesOf(name)).toEqual(await seriesOf(await idOf(name, type)));
+  });
+
+  test.each([
+    ['=KER.LATEST("GE","Revenue",2022)', '=KER.LATEST("General Electric","Revenue",2022)'],
+    ['=KER.PROP("DE","ticker")', '=KER.PROP("Deere","ticker")'],
+    ['=KER.PROP("DE","capital")', '=KER.PROP("Germany","capital")'],
+  ])('and so is a company by what only companies have: %s', async (shared, own) => {
+    expect(await workbook.shown(evaluate(shared))).toEqual(await workbook.shown(evaluate(own)));
+  });
+
+  test.each([
+    '=KER.PROP("Georgia","population")',
+    '=KER.LATEST("Georgia","Revenue")',
+    '=KER.PROP("DE","name")',
+  ])('none where more may have it, or none has: %s', async (formula) => {
+    expect(await workbook.error(evaluate(formula))).toContain('is as close to 2 entities');
+  });
+
+  test('nothing that asks for no field asks more for it', async () => {
+    await refused('Georgia');
+    await workbook.error(evaluate('=KER.CARD("Georgia")'));
+    workbook.requests();
+    await workbook.error(evaluate('=KER.CARD("Georgia")'));
+    await workbook.shown(evaluate('=KER.MATCH({"Georgia";"GE"})'));
+    expect(workbook.requests()).toBeLessThanOrEqual(1);
+  });
+});
+
 test.each(['American', 'Brown'])('%s, as companies begin, is no university', async (name) => {
   expect(await refused(name)).toContain('#N/A');
 });

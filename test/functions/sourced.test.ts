@@ -10,7 +10,7 @@ async function cellOf(workbook: Workbook, result: Result): Promise<Cell> {
 }
 
 const employees = (entity = 'Apple Inc.') => prop([[entity]], [['employee_count']], null, called());
-const revenue = () => latest([['Apple Inc.']], [['Revenue']], '2024-12-31', null, called());
+const revenue = () => latest([['Apple Inc.']], [['Revenue']], [['2024-12-31']], [[null]], called());
 const revenues = () =>
   series([['Apple Inc.']], [['Revenue']], '2023', '2024', [[null]], false, null, called());
 

@@ -90,9 +90,11 @@ describe('a place within a place of its name', () => {
   );
 
   test.each([undefined, 'City near Singapore', 'City in Singaporeland'])(
-    'is as good as the country where it is told as %j',
+    'is as good as a part of a country where it is told as %j, and never as the country',
     (description) => {
-      expect(verdict('Singapore', within(description), whole)).toBe('several: city, country');
+      const part = { ...found('Singapore', 'CountrySubdivision'), id: 'part' };
+      expect(verdict('Singapore', within(description), part)).toBe('several: city, part');
+      expect(verdict('Singapore', within(description), whole)).toBe('country');
     },
   );
 
@@ -118,7 +120,7 @@ describe('a place within a place of its name', () => {
   });
 
   test('takes the name of its country as it stands, dots and all', () => {
-    const us = { ...found('U.S. (A)', 'Country'), id: 'country' };
+    const us = { ...found('U.S. (A)', 'DependentTerritory'), id: 'country' };
     const town = { ...found('U.S. (A)', 'Municipality', 'Town in U.S. (A)b'), id: 'town' };
     const other = { ...found('U.S. (A)', 'Municipality', 'Town in UxS. (A)'), id: 'other' };
     expect(verdict('U.S. (A)', us, other)).toBe('several: country, other');

@@ -1,4 +1,4 @@
-import { CURRENCY, currencyCode, isWord, COMMA_GROUPS } from './currency';
+import { CURRENCY, COMMA_GROUPS, commonCurrency, currencyCode, isWord } from './currency';
 import { DIGITS, numberOf, type DecimalMark } from './digits';
 import { MAGNITUDE, markBeside, multiplier } from './magnitude';
 import { ownValue } from '../../contract/own-value';
@@ -94,10 +94,15 @@ export function amountsIn(text: string): readonly Amount[] {
 
 function amountOf(match: RegExpExecArray): Amount {
   const { before, sign, inner, digits, word, magnitude, after, share } = match.groups ?? {};
-  const currency = (before ?? inner ?? after)?.trim();
+  const named = [before, inner, after].flatMap((each) => each?.trim() ?? []);
+  const [currency, other] = named;
+  const isOfTwo = currency !== undefined && other !== undefined && !named.some(isWord);
+  const common = isOfTwo ? commonCurrency(currency, other) : undefined;
+  const stranger =
+    common === 'two' ? other : currency !== undefined && isWord(currency) ? currency : undefined;
   return {
-    currency: currency === undefined || isWord(currency) ? undefined : currencyCode(currency),
-    stranger: currency !== undefined && isWord(currency) ? currency : undefined,
+    currency: common ?? (currency === undefined || isWord(currency) ? undefined : currencyCode(currency)),
+    stranger,
     isScaled: share !== undefined || magnitude !== undefined,
     isShare: share !== undefined,
     start: match.index,

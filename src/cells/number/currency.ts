@@ -75,6 +75,27 @@ export function currencyCode(text: string): string {
   return ownValue(SIGNS, text.toLowerCase()) ?? text.toUpperCase();
 }
 
+/** Currencies that write the sign of another, which alone means only the first. */
+const SHARED: ReadonlyMap<string, RegExp> = new Map([
+  [
+    '$',
+    /^(?:ARS|AUD|BBD|BMD|BND|BSD|BZD|CAD|CLP|COP|FJD|GYD|HKD|JMD|KYD|LRD|MXN|NAD|NZD|SBD|SGD|SRD|TTD|TWD|USD|UYU|XCD)$/,
+  ],
+  ['¥', /^(?:CNY|JPY)$/],
+  ['£', /^(?:EGP|FKP|GBP|GIP|LBP|SHP|SSP|SYP)$/],
+]);
+
+/**
+ * The code that two ways of naming a currency about one number mean: `$5m AUD` are Australian dollars; `'two'` where they are
+ * of two currencies, as in `€5m USD`.
+ */
+export function commonCurrency(one: string, other: string): string {
+  const codes = [one, other].map(currencyCode) as [string, string];
+  if (codes[0] === codes[1]) return codes[0];
+  if (SHARED.get(one)?.test(codes[1]) === true) return codes[1];
+  return SHARED.get(other)?.test(codes[0]) === true ? codes[0] : 'two';
+}
+
 /**
  * Whether what {@link CURRENCY} matched is a word such as "all" or "top" instead: few codes are typed in small letters. With a
  * small last letter they are hundredths: `GBp` are pence.

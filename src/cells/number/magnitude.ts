@@ -32,7 +32,7 @@ const COMMA: readonly (readonly [number, string])[] = [
   ],
   [
     TRILLION,
-    'bio|billionen|billones|billón|bilione|bilioni|trilhão|trilhões|bilion|biliony|bilionów|biliona|mila miliardi|biljoen|трлн',
+    'billionen|billones|billón|bilione|bilioni|trilhão|trilhões|bilion|biliony|bilionów|biliona|mila miliardi|biljoen|трлн',
   ],
 ];
 /** What one language means by a word, another means otherwise or as a unit: only the locale can tell. */
@@ -43,6 +43,8 @@ const BY_LANGUAGE: ReadonlyMap<string, Readonly<Record<string, number>>> = new M
   ['tri', { pt: TRILLION }],
   ['l', { en: 1e5 }],
   ['bln', { en: BILLION, pl: TRILLION, nl: TRILLION, it: TRILLION }],
+  // Dealers count 10^9 so, in German it is 10^12.
+  ['bio', { en: BILLION, de: TRILLION, da: TRILLION }],
   ['b', { es: TRILLION }],
   ['bn', { fr: TRILLION }],
   ['billion', { en: BILLION, de: TRILLION, fr: TRILLION, da: TRILLION, nb: TRILLION }],

@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure';
 import { brief } from '../brief';
+import { CURRENCY } from './currency';
 import { amountsIn, goesOnBehindBracket, isInBrackets, scaleOf, sizeOf } from './amount';
 import type { Amount, Writing } from './amount';
 import { plainLine } from './plain-line';
@@ -55,6 +56,11 @@ const LABELS = new Set(
 );
 /** Hundredths of a currency, as markets quote: they are no amounts of it. */
 const HUNDREDTHS = /(?<!\p{L})(?:GB[Xxp]|ZA[cX]|IL[As]|US[cX]|EU[cX]|pence|cents?|¢) ?$/u;
+/** `in millions`, `USD in thousands`, `in Mio. EUR`. */
+const COLUMN = new RegExp(
+  `(?<!\\p{L})(?:in|en) (?:${CURRENCY} )?(?:thousands|millions|billions|trillions|hundreds|tausend|(?:tsd|mio|mrd|mln)(?!\\p{L})|millionen|milliarden|milliers|milliards|millones|miles)(?!\\p{L})`,
+  'iu',
+);
 const YEAR = /^(?:1[89]|20)\d\d$/;
 const ENGLISH =
   /(?<!\p{L})(?:about|around|approximately|nearly|almost|close to|roughly|estimated|more than|over|above|at least|exceeding|less than|under|below|up to|at most|between|employees|staff|people|revenue|as of|or more|customers|shares)(?!\p{L})/iu;
@@ -80,7 +86,9 @@ export function readNumber(input: string, locale?: string): Reading | undefined 
   if (TELEPHONE.test(text.slice(0, low.start))) throw noSingle(text.slice(low.start));
   refuseNeighbours(text, low, high);
   refuseBefore(text, low, high);
+  refuseColumn(text, amount);
   if (low === high && !isMeasured(amount)) refuseSecond(text, amount);
+  if (low !== high && [low, high].every(isYear)) refuseYears(text, low, high);
   const writing = locale === undefined ? writingIn(text) : writingOf(locale);
   const scale = knownScale(high, writing) ?? 1;
   const currency = low.currency ?? high.currency;
@@ -139,7 +147,7 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
     throw noSingle(shown + rest);
   // A form such as 10-K, a telephone number, a day: a hyphen that ends the text is a minus, as ledgers write it.
   const isMinus = rest === '-' && low.end === end;
-  const isNamed = (rest.startsWith('-') && !isMinus) || /^ ?[-–—] ?\d/.test(rest);
+  const isNamed = (rest.startsWith('-') && !isMinus) || /^ ?[-–—] ?(?:\d|$)/.test(isMinus ? '' : rest);
   if (isNamed || /\d ?[-–—] ?$/.test(text.slice(0, low.start))) throw noSingle(text);
 }
 
@@ -150,7 +158,8 @@ function refuseBefore(text: string, low: Amount, high: Amount): void {
   const before = text.slice(0, low.start);
   const [hundredths] = HUNDREDTHS.exec(before) ?? [];
   if (hundredths !== undefined) throw unknownBefore(hundredths.trim(), low.text);
-  if (/[_\p{Sc}] ?$/u.test(before)) throw noSingle(text);
+  const isSigned = /^\p{Sc}?[-+]/u.test(low.text);
+  if (/[_\p{Sc}] ?$/u.test(before) || (isSigned && /[-–—+] ?$/.test(before))) throw noSingle(text);
   if (low !== high || isMeasured(low)) return;
   const [, word = ''] = /(?<![\p{L}\d])([\p{L}\d]*\p{L}[\p{L}\p{M}\d'’.&/-]*) $/u.exec(before) ?? [];
   const known = word.toLowerCase().replace(/[.'’-]+$/, '');
@@ -164,6 +173,23 @@ function refuseSecond(text: string, { end }: Amount): void {
   const rest = text.slice(end);
   if (/^(?:[,;] ?| (?:and|or|und|oder|et|ou|y|o|e|&) )(?!(?:1[89]|20)\d\d(?!\d))\d/.test(rest))
     throw noSingle(text);
+}
+
+/** What a table says of a whole column (`500 (in millions)`), which multiplies a number that has no magnitude of its own. */
+function refuseColumn(text: string, { text: shown, isScaled }: Amount): void {
+  const [said] = isScaled ? [] : (COLUMN.exec(text) ?? []);
+  if (said !== undefined)
+    throw unreadable(say('The unit or magnitude "{}" after "{}" is not known', brief(said), brief(shown)));
+}
+
+const isYear = ({ text, ...amount }: Amount): boolean => YEAR.test(text) && !isMeasured({ text, ...amount });
+
+/** Two years are a span of time, unless a word says what there are so many of. */
+function refuseYears(text: string, low: Amount, high: Amount): void {
+  const [, after = ''] = /^ ?(\p{L}+)/u.exec(text.slice(high.end)) ?? [];
+  const [, before = ''] = /(\p{L}+)[^\p{L}\d]*$/u.exec(text.slice(0, low.start)) ?? [];
+  const isCounted = HARMLESS.has(after.toLowerCase()) && !LEADS.has(after.toLowerCase());
+  if (!isCounted && !LABELS.has(before.toLowerCase())) throw noSingle(text.slice(low.start, high.end));
 }
 
 function unknownBefore(unit: string, number: string): Failure {

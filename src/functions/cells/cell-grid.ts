@@ -93,7 +93,8 @@ export function crossed(entities: TextRange, fields: TextRange): NeedGrid<Pair> 
   return entities.flat().map((one) => fields.flat().map((each) => pair(one, each)));
 }
 
-function isOneCell(range: TextRange): boolean {
+/** Whether a range is one cell. */
+export function isOneCell(range: TextRange): boolean {
   return range.length === 1 && range[0]?.length === 1;
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../contract/failure';
 import { say, type Sentence } from '../../sentences/say';
 import { isCalendarQuarter, isFiscal, type Bound, type Span } from './bound';
-import { lastDay, periodOf, type Frequency } from './calendar';
+import { lastDay, periodOf, type Frequency } from '../../cells/calendar';
 import type { Column } from './column';
 import { endsOf, rowEnd, type Ends, type Rows, type RowValue } from './row-value';
 import type { HistoryOptions } from './options';

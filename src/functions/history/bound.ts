@@ -1,15 +1,16 @@
 import { badArgument, textArgument } from '../../cells/argument';
-import { dateArgument } from '../../cells/date-argument';
+import { dateArgument, wholeYear, yearFirst } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { say } from '../../sentences/say';
-import { dayBefore, type Frequency } from './calendar';
+import { dayBefore, type Frequency } from '../../cells/calendar';
+import { valuesIn } from './values-in';
 
 /** An end of the span of time that was asked for, as it was typed. */
 export type Bound =
   /** A day; or a year, which may be meant as a fiscal one, with its quarter as in `periodOf`; or a quarter of the calendar. */
   | { kind: 'time'; day: number; quarter: number | undefined; isQuarter: boolean }
   /** So many periods before the end, or before the newest value. */
-  | { kind: 'back'; count: number; frequency: Frequency }
+  | { kind: 'back'; count: number; frequency: Frequency; isTrailing?: true }
   /** A fiscal year or quarter by its number. */
   | { kind: 'fiscal'; quarter: number }
   /** So many fiscal years or quarters before the last that is reported. */
@@ -31,9 +32,9 @@ export type Back = Extract<Bound, { kind: 'back' }>;
 
 const BACK = /^(?:-(\d{1,4})|0)([DWMQYA])$/i;
 const FISCAL_BACK = /^F([YQ])(?:-(\d{1,3})|0)?$/i;
-const FISCAL = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i;
+const FISCAL = /^FY ?'?(\d{4}|\d{2})(?:[- ]?Q([1-4]))?$/i;
 const YEAR = /^\d{4}$/;
-const QUARTER = /^(?:(\d{4})[- ]?Q([1-4])|Q([1-4])[-/ ]?(\d{4}))$/i;
+const QUARTER = /^(\d{4})[- ]?Q([1-4])$/i;
 
 /** The span of two arguments; relative ones count back from the end, and that from the day given, until the newest value is known. */
 export function spanOf(from: unknown, to: unknown, today: number): Span {
@@ -41,7 +42,9 @@ export function spanOf(from: unknown, to: unknown, today: number): Span {
   const last = dayOfBound(span.to, today);
   const end = Math.floor(last ?? today);
   const first = span.from?.kind === 'back' ? firstDayBack(end, span.from) : dayOfBound(span.from, today);
-  if (first !== undefined && last !== undefined && first > last)
+  const isTurned =
+    span.from?.kind === 'fiscal' && span.to?.kind === 'fiscal' && span.from.quarter > span.to.quarter;
+  if (isTurned || (first !== undefined && last !== undefined && first > last))
     throw new Failure(
       'bad-argument',
       say('from must not be after to, got {} and {}', typed(from), typed(to)),
@@ -56,8 +59,8 @@ export function isFiscal({ kind }: Bound): boolean {
 
 /** The quarter of the calendar that a text names, as in `periodOf`; one with `FY` is none. */
 export function calendarQuarter(text: string): number | undefined {
-  const [all, year, quarter, before, yearBehind] = QUARTER.exec(text) ?? [];
-  return all === undefined ? undefined : Number(year ?? yearBehind) * 4 + Number(quarter ?? before) - 1;
+  const [all, year, quarter] = QUARTER.exec(yearFirst(text)) ?? [];
+  return all === undefined ? undefined : Number(year) * 4 + Number(quarter) - 1;
 }
 
 /** Whether a bound names a quarter without `FY`, which is one of the calendar everywhere. */
@@ -95,11 +98,20 @@ function dayOfBound(bound: Bound | undefined, today: number): number | undefined
 /** So many periods back from the end, as `-3Y` or `LTM` say it; undefined for any other text. */
 export function backOf(text: string, name: 'from' | 'to'): Back | undefined {
   if (/^(?:today|now)$/i.test(text)) return { kind: 'back', count: 0, frequency: 'D' };
-  if (/^[LT]TM$/i.test(text) && name === 'from') return { kind: 'back', count: 12, frequency: 'M' };
+  if (/^[LT]TM$/i.test(text) && name === 'from')
+    return { kind: 'back', count: 12, frequency: 'M', isTrailing: true };
   const [, count = '0', unit] = BACK.exec(text) ?? [];
   if (unit === undefined) return undefined;
   const letter = unit.toUpperCase();
   return { kind: 'back', count: Number(count), frequency: (letter === 'Y' ? 'A' : letter) as Frequency };
+}
+
+/** Refuses the last twelve months of a series of years, whose last is of a year that ended up to a year ago. */
+export function refuseTrailing(bound: Bound | undefined, grain: Frequency | undefined, name: string): void {
+  if (bound?.kind !== 'back' || bound.isTrailing !== true || grain !== 'A') return;
+  const template =
+    '"LTM" is of months or quarters, and {} has {}. Name a series of shorter periods, or leave out the time';
+  throw new Failure('bad-argument', say(template, name, valuesIn(grain)));
 }
 
 function boundOf(argument: unknown, name: 'from' | 'to'): Bound | undefined {
@@ -122,7 +134,7 @@ function fiscalBackOf(text: string, name: 'from' | 'to'): Bound | undefined {
 
 function time(text: string, name: 'from' | 'to'): Bound {
   const fiscal = FISCAL.exec(text);
-  if (fiscal) return { kind: 'fiscal', quarter: quarterOf(fiscal[1], fiscal[2], name) };
+  if (fiscal) return { kind: 'fiscal', quarter: quarterOf(wholeYear(fiscal[1] ?? ''), fiscal[2], name) };
   const day = timeOfText(text, name);
   const quarter = YEAR.test(text) ? quarterOf(text, undefined, name) : undefined;
   return { kind: 'time', day, quarter, isQuarter: calendarQuarter(text) !== undefined };

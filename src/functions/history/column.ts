@@ -1,8 +1,8 @@
 import type { NumericalObservation } from '../../contract/observation';
 import { isoDate } from '../../cells/date';
 import { say, type Sentence } from '../../sentences/say';
-import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from './calendar';
-import { timelineOf } from '../cells/points';
+import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from '../../cells/calendar';
+import { timelineOf } from '../../cells/points';
 import { combined, lacking } from './combine';
 import { measured, type Figure, type Measured } from './figures';
 import type { Aggregate } from './options';

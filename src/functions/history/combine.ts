@@ -1,6 +1,6 @@
 import { isAmount, isRatio } from '../../cells/unit';
 import { say, type Sentence } from '../../sentences/say';
-import type { Frequency } from './calendar';
+import type { Frequency } from '../../cells/calendar';
 import type { Figure, Measured } from './figures';
 import type { Aggregate } from './options';
 import { rowName, type How, type Rows, type RowValue } from './row-value';

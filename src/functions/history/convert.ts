@@ -1,6 +1,10 @@
 import { isoDate } from '../../cells/date';
+import { timelineOf, within } from '../../cells/points';
+import type { NumericalObservation } from '../../contract/observation';
+import type { Source } from '../../contract/source';
 import { say, type Sentence } from '../../sentences/say';
-import { firstDay, lastDay, periodOf } from './calendar';
+import { firstDay, lastDay, periodOf } from '../../cells/calendar';
+import type { MadeRate } from '../../runtime/made-of';
 import type { Figure, Measured } from './figures';
 import type { HistoryOptions } from './options';
 import type { RateSeries } from './rates';
@@ -49,13 +53,30 @@ export function converted(
       return { ...figure, lack: say('No rate from {} to {} for {}', money.code, conversion.to, wanted) };
     }
     if ('lack' in rate) return { ...figure, lack: rate.lack };
-    const { unit, source, multiplies } = rate.series;
-    const words = `${shown(rate.value)} ${unit}${rate.of}, ${source}`;
-    return multiplies
-      ? { ...figure, value: figure.value * rate.value, rate: `× ${words}` }
-      : { ...figure, value: figure.value / rate.value, rate: `÷ ${words}` };
+    const value = rate.series.multiplies ? figure.value * rate.value : figure.value / rate.value;
+    return { ...figure, value, rate: applied(rate) };
   });
   return { ...measured, unit: conversion.to + money.rest, figures };
+}
+
+/** A rate with what is told of it. */
+function applied({ value, day, of: period, series: { unit, source, multiplies, of } }: Rate): MadeRate {
+  const sign = multiplies ? '×' : '÷';
+  const words = `${sign} ${shown(value)} ${unit}${period}, ${source}`;
+  const sources = of.flatMap((series) => sourceAt(series, day));
+  return {
+    ...{ words, value, of, name: `${sign} ${unit}`, period: period.replace(/^,? (?:on )?/, '') },
+    ...{ day: isoDate(day), sources: [...new Map(sources.map((each) => [each.name, each])).values()] },
+  };
+}
+
+/** Who published the quotation of a day, or the one before it. */
+function sourceAt({ data, name: called }: NumericalObservation, day: number): readonly Source[] {
+  const { points } = within(timelineOf(data), { to: day });
+  const origin = points.at(-1)?.origin;
+  const date = origin?.published_time?.slice(0, 10);
+  const name = origin?.source ?? origin?.name ?? called;
+  return [{ name, ...(date && { date }), ...(origin?.url && { document: origin.url }) }];
 }
 
 /** The days of which a rate was wanted. */

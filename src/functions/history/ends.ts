@@ -1,8 +1,9 @@
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { timeOf } from '../../cells/date';
 import { hasOnePrice } from '../../names/same-measure';
-import { firstDay, frequencyCalled, lastDay, periodOf, type Frequency } from './calendar';
-import { timelineOf, within, type TimeWindow } from '../cells/points';
+import { lastDay, periodOf } from '../../cells/calendar';
+import { markedBy } from '../../cells/marked-period';
+import { timelineOf, within, type TimeWindow } from '../../cells/points';
 
 const known = new WeakMap<readonly ObservationPoint[], readonly number[]>();
 
@@ -22,16 +23,6 @@ export function endsOf({ data, properties }: NumericalObservation): readonly num
   );
   known.set(data, ends);
   return ends;
-}
-
-/** The frequency of the months, quarters or years by whose first days all points are dated; undefined where they are of days. */
-export function markedBy({
-  data,
-  properties,
-}: Pick<NumericalObservation, 'data' | 'properties'>): Frequency | undefined {
-  const frequency = frequencyCalled(properties.cadence ?? '');
-  if (frequency === undefined) return undefined;
-  return timelineOf(data).days.every((day) => isFirstDay(day, frequency)) ? frequency : undefined;
 }
 
 /**
@@ -86,10 +77,6 @@ const A_MONTH = 31;
 /** The last day that a series reaches to. */
 export function reachOf(series: NumericalObservation): number {
   return endsOf(series).at(-1) ?? -Infinity;
-}
-
-function isFirstDay(day: number, frequency: Frequency): boolean {
-  return frequency !== 'W' && firstDay(periodOf(day, frequency), frequency) === day;
 }
 
 /** As the service tells the period, beyond the interface's document; it may say nothing. */

@@ -1,8 +1,9 @@
 import { timeOf } from '../../cells/date';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { say, type Sentence } from '../../sentences/say';
-import type { Timeline } from '../cells/points';
-import { frequencyCalled, isCoarser, type Frequency } from './calendar';
+import type { MadeRate } from '../../runtime/made-of';
+import type { Timeline } from '../../cells/points';
+import { frequencyCalled, isCoarser, type Frequency } from '../../cells/calendar';
 
 /** One value of a series, with the days that it is for; in days since 1970-01-01. */
 export type Figure = {
@@ -16,8 +17,8 @@ export type Figure = {
   hasPeriod: boolean;
   fiscal: { year: number; quarter: number | undefined } | undefined;
   point: ObservationPoint;
-  /** The rate that it was converted by, in words. */
-  rate?: string;
+  /** The rate that it was converted by. */
+  rate?: MadeRate;
   /** Why it has no value that can be shown. */
   lack?: Sentence;
 };
@@ -39,10 +40,12 @@ export type Measured = {
   isFiscal: boolean;
   /** Oldest first. */
   figures: readonly Figure[];
-  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take. */
-  asked?: { subject: string; isFigure: boolean };
+  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take; with the series of its quarters, where it has one. */
+  asked?: { subject: string; isFigure: boolean; quarters?: string | undefined };
   /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
   others?: readonly NumericalObservation[];
+  /** The series among which rates were looked for. */
+  rates?: readonly NumericalObservation[];
 };
 
 /** The lengths in days that a month, a quarter of 12 to 14 weeks and a year of 52 or 53 may have. */

@@ -1,5 +1,5 @@
 import type { ListedSeries } from '../../names/series-name';
-import { frequencyCalled, isCoarser, type Frequency } from './calendar';
+import { frequencyCalled, isCoarser, type Frequency } from '../../cells/calendar';
 
 /**
  * Takes the finer series of what a coarse one measures where shorter periods are asked for than it has: quarters of `Revenue`

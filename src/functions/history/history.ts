@@ -7,26 +7,37 @@ import type { NumericalObservation } from '../../contract/observation';
 import { say, type Sentence } from '../../sentences/say';
 import type { FunctionContext } from '../call/context';
 import type { Pair } from '../call/pair';
-import { timelineOf, within } from '../cells/points';
+import { timelineOf, within } from '../../cells/points';
 import { rememberCards } from '../names/card-names';
 import { namer } from '../names/named';
 import { measureNamed, observationRange, type Some } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
-import { firstDayOfLast, isCalendarQuarter, isDay, isFiscal, spanOf, type Span } from './bound';
-import { isCoarser, lastDay, periodOf, type Frequency } from './calendar';
+import {
+  firstDayOfLast,
+  isCalendarQuarter,
+  isDay,
+  isFiscal,
+  refuseTrailing,
+  spanOf,
+  type Span,
+} from './bound';
+import { frequencyCalled, isCoarser, lastDay, periodOf, type Frequency } from '../../cells/calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
 import { measured, type Figure, type Measured } from './figures';
 import { fittestWithin } from './ends';
+import { orElsewhere } from './elsewhere';
 import { finerSeries } from './finer-series';
 import { knownWithUntold } from './known-by';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
+import { tellMaking } from './making';
 import { fitsCalendar, type Periods } from './place';
 import { ratesBetween, type RateSeries } from './rates';
 import type { Rows } from './row-value';
 import { historyTable, type ShownColumn } from './table';
 import { isOfFirstDays } from '../../names/exchange-rate';
+import { seriesNamed } from '../../names/series-name';
 import { moneyOf } from '../../cells/unit';
 
 /** What `KER.HISTORY` is called with. */
@@ -38,7 +49,10 @@ export type HistoryArguments = Readonly<
 type Asked = { span: Span; frequency: Frequency | undefined; options: HistoryOptions };
 
 /** A series and the others of its measure as they came, or as they failed; named as its column is. */
-type Loaded = { pair: Pair; subject: string } & ({ all: Some<NumericalObservation> } | { error: unknown });
+type Loaded = { pair: Pair; subject: string; quarters?: string | undefined } & (
+  | { all: Some<NumericalObservation> }
+  | { error: unknown }
+);
 
 /** A fiscal year may end a year after the first day of the calendar year that it is called by, and begin one before. */
 const MARGIN = 400;
@@ -85,12 +99,13 @@ function load(
   pairs: readonly Pair[],
   frequency: Frequency | undefined,
 ): Promise<Loaded[]> {
-  const named = namer(context);
+  const named = namer(context, { types: [], asked: 'series' });
   const instead = finerSeries(frequency);
   const quarterly = frequency === 'Q' ? ' (quarterly)' : '';
   return Promise.all(
     pairs.map(async (pair): Promise<Loaded> => {
       let subject = pair.entity;
+      let quarters: string | undefined;
       try {
         const all = await named.later(pair.entity, async (id, begin) => {
           const found = await measureNamed(
@@ -99,9 +114,11 @@ function load(
             begin,
           );
           subject = subjectOf(context.knowledge, id, pair.entity);
+          const listed = context.knowledge.known.introspection(id);
+          quarters = listed && seriesNamed(listed, `${found[0].name} (quarterly)`)[0]?.name;
           return found;
         });
-        return { pair, subject, all };
+        return { pair, subject, quarters, all };
       } catch (error) {
         return { pair, subject, error };
       }
@@ -149,17 +166,19 @@ async function measure(
   { span, frequency, options, isFigure }: Asked & { isFigure: boolean },
 ): Promise<MeasuredColumn> {
   if ('error' in loaded) return loaded;
-  const { pair, subject } = loaded;
+  const { pair, subject, quarters } = loaded;
   try {
     const series = fittestWithin(loaded.all, span.days, { byEnds: frequency !== undefined });
     // Whether others had been published on a day is not looked up.
     const others = options.known === undefined ? loaded.all.filter((each) => each !== series) : [];
+    if (span.to === undefined)
+      refuseTrailing(span.from, frequencyCalled(series.properties.cadence ?? ''), series.name);
     const all = timelineOf(series.data);
     const { known, currency, fill, rate } = options;
     const isNarrow = known !== undefined || currency !== undefined;
     const asked = isNarrow ? near(all, span, fill) : all;
     const figures = known === undefined ? measured(series, asked) : measuredBy(known, asked, series);
-    const plain = { ...figures, others, asked: { subject, isFigure } };
+    const plain = { ...figures, others, asked: { subject, isFigure, quarters } };
     if (currency === undefined) return { pair, subject, measured: plain };
     const conversion = { to: currency, rate, known };
     return { pair, subject, measured: await inCurrency(context, plain, conversion) };
@@ -202,7 +221,7 @@ async function inCurrency(
       if (figures.every(({ lack }, at) => lack === undefined || plain.figures[at]?.lack !== undefined)) break;
     }
   }
-  return converted(plain, conversion, rates);
+  return { ...converted(plain, conversion, rates), rates: rates.flatMap((each) => each.of) };
 }
 
 /** What is far from the span need neither have been published on a known day nor have a rate. */
@@ -235,7 +254,14 @@ function table(
     rows,
     { span, fill: options.fill, last: options.last },
   );
-  if (axis.rows.length === 0) throw nothing(columns, series, { lack: axis.lack, known: options.known });
+  if (axis.rows.length === 0) {
+    const error = nothing(columns, series, { lack: axis.lack, known: options.known });
+    const [only, ...more] = columns;
+    if (only === undefined || more.length > 0 || !('measured' in only)) throw error;
+    const { pair, subject, measured } = only;
+    throw orElsewhere(context, error, { entity: pair.entity, subject, frequency, measured });
+  }
+  tellMaking(context, series, axis);
   const shown = columns.map((column): ShownColumn => {
     const name = 'measured' in column ? column.measured.series.name : column.pair.field;
     const heading = [isNamed.entity ? column.subject : [], isNamed.series ? name : []].flat().join(' ');

@@ -2,7 +2,7 @@ import { isoDate, timeOf } from '../../cells/date';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { say, type Sentence } from '../../sentences/say';
-import { timelineOf, type Timeline } from '../cells/points';
+import { timelineOf, type Timeline } from '../../cells/points';
 import { endsOf } from './ends';
 
 /** A point that was known on a day, at its place in its timeline. */

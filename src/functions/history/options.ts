@@ -2,7 +2,7 @@ import { badArgument, oneOf, textRange } from '../../cells/argument';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { say } from '../../sentences/say';
-import { frequencyCalled, type Frequency } from './calendar';
+import { frequencyCalled, type Frequency } from '../../cells/calendar';
 
 /** How the values of shorter periods become one; what a series measures decides where nothing was said. */
 const AGGREGATES = ['auto', 'last', 'average', 'sum', 'none'] as const;
@@ -163,7 +163,8 @@ function choiceOf<T extends string>(
 function currencyCode(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const code = text.toUpperCase();
-  if (!/^[A-Z]{3}$/.test(code))
+  // `GBp` are pence, which nothing is converted to.
+  if (!/^[A-Z]{3}$/.test(code) || /^[A-Z]{2}[a-z]$/.test(text))
     throw badArgument('options: currency', say('the code of a currency, such as "EUR"'), text);
   return code;
 }

@@ -1,6 +1,6 @@
 import { isoDate } from '../../cells/date';
 import { say, type Sentence } from '../../sentences/say';
-import { firstDay, lastDay, periodOf, type Frequency } from './calendar';
+import { firstDay, lastDay, periodOf, type Frequency } from '../../cells/calendar';
 import { calledOf, publishedOn, spanGrain, type Figure, type Measured } from './figures';
 
 /** By which periods rows count. */
@@ -93,7 +93,12 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
     );
   return figure.fiscal === undefined
     ? say('{} has periods of its own, one to {}, not those of the calendar. Leave out frequency', name, last)
-    : say('{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal', name, last);
+    : measured.asked?.quarters === undefined
+      ? say('{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal', name, last)
+      : say(
+          '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal, or "{}", whose quarters may make them',
+          ...([name, last, measured.asked.quarters] as const),
+        );
 }
 
 /** That nobody numbers the fiscal years of a series; `last` is the end of one where no calendar has its periods. */

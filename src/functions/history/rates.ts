@@ -4,7 +4,7 @@ import { Failure, isMiss } from '../../contract/failure';
 import type { NumericalObservation } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
 import { BETWEEN, quotient, ratePairs, type RateLine } from '../../names/exchange-rate';
-import { timelineOf } from '../cells/points';
+import { timelineOf } from '../../cells/points';
 import { namer, type Named } from '../names/named';
 
 /** One series of the service that tells what one currency costs in another, or two that tell it together. */
@@ -12,6 +12,8 @@ export type RateSeries = RateLine & {
   /** As the service has it: `USD per EUR`. */
   unit: string;
   source: string;
+  /** The series that it is of, one or two. */
+  of: readonly NumericalObservation[];
   /** Whether an amount is multiplied by the rate; it is divided where the rate is the price of the wanted currency. */
   multiplies: boolean;
   /** So many days beside the day that was asked a rate may be. */
@@ -52,7 +54,8 @@ function crossed(
   if (line.days.length === 0) return [];
   const source = [...new Set([above.source, below.source])].join(', ');
   const unit = `${to} per ${from} by way of ${BETWEEN}`;
-  return [{ ...line, unit, source, multiplies: true, reach: Math.min(above.reach, below.reach) }];
+  const of = [...above.of, ...below.of];
+  return [{ ...line, unit, source, of, multiplies: true, reach: Math.min(above.reach, below.reach) }];
 }
 
 /** None where the service has no such pair; what fails for another reason fails. */
@@ -96,6 +99,7 @@ function ratesIn(series: NumericalObservation, from: string, to: string): RateSe
   return {
     unit,
     source: origin?.source ?? origin?.name ?? series.name,
+    of: [series],
     multiplies: isOf(to, from),
     ...rates,
     reach: (series.properties.cadence ?? '').toLowerCase().startsWith('m') ? MONTHLY_REACH : REACH,

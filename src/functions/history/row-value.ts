@@ -1,6 +1,6 @@
 import { isoDate } from '../../cells/date';
 import type { Sentence } from '../../sentences/say';
-import { lastDay, periodName, type Frequency } from './calendar';
+import { lastDay, periodName, type Frequency } from '../../cells/calendar';
 import type { Figure } from './figures';
 import type { Periods } from './place';
 

@@ -9,7 +9,7 @@ import { verbatim } from '../../sentences/say';
 import type { Sourced } from '../call/sourced';
 import { isOfOtherBasis, NOT_COMPARABLE } from './basis';
 import type { Axis } from './axis';
-import { lastDay } from './calendar';
+import { lastDay } from '../../cells/calendar';
 import { isOfQuotes } from './ends';
 import { rowEnd, rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
@@ -148,7 +148,7 @@ function madeOf({ used, how }: RowValue & { value: number }, { kind }: Measured)
   const last = used.at(-1);
   if (last === undefined) return '';
   const day = isoDate(last.end);
-  const rates = used.flatMap(({ rate }) => rate ?? []);
+  const rates = used.flatMap(({ rate }) => rate?.words ?? []);
   const rate = rates.length > 1 ? `each converted, the last ${rates.at(-1) ?? ''}` : rates[0];
   if (used.length > 1) return [`${how} of ${used.length} values to ${day}`, rate ?? []].flat().join('; ');
   return [kind === 'flow' ? `to ${day}` : `of ${day}`, rate ?? []].flat().join('; ');

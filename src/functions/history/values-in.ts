@@ -1,5 +1,5 @@
 import { say, type Sentence } from '../../sentences/say';
-import type { Frequency } from './calendar';
+import type { Frequency } from '../../cells/calendar';
 
 /** The values of a series in words. */
 export function valuesIn(grain: Frequency | undefined): Sentence {

@@ -1,3 +1,4 @@
+import type { PromiseOrValue } from '../call/promise-or-value';
 import { brief } from '../../cells/brief';
 import { cellText } from '../../cells/text';
 import type { EntitySummary } from '../../contract/entity';
@@ -5,7 +6,7 @@ import type { EntityType } from '../../contract/entity-type';
 import { Failure } from '../../contract/failure';
 import type { Verdict } from '../../names/identify';
 import type { Scored } from '../../names/judge';
-import { inWords } from '../../names/kind';
+import { inWords, kindOf } from '../../names/kind';
 import { isTurned } from '../../names/turned';
 import { quoteText } from '../../formula/text-constant';
 import { say } from '../../sentences/say';
@@ -15,6 +16,53 @@ const MOST_TOLD = 5;
 
 /** A name as it was asked: with the types that were told beside it, and the place that was. */
 export type AskedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
+
+/** A name, of so many matches, whose entity is asked for what it may not have. */
+type Asking = AskedName & { matches: number; asked?: 'property' | 'series' };
+
+/** What is asked of the entity that a name means. */
+export function given<T>(
+  { matches, asked: field, ...asked }: Asking,
+  verdict: Verdict,
+  ask: (id: string) => PromiseOrValue<T>,
+): PromiseOrValue<T> {
+  if (verdict.kind === 'match') return ask(verdict.entity.id);
+  const { name, rank } = asked;
+  if (verdict.kind === 'none' && rank !== undefined && matches > 0) throw noSuchRank(name, matches, rank);
+  if (verdict.kind === 'several' && field !== undefined && areApart(verdict.entities, field))
+    return ofTheOneThatHas(verdict.entities, ask, nameFailure(asked, verdict));
+  throw nameFailure(asked, verdict);
+}
+
+/** So many entities of one name are asked which has a field. */
+const MOST_ASKED = 3;
+
+/**
+ * Whether entities that share a name do not share what is asked: of two cities each has what the other has. A population is as
+ * well that of a part of a country, whether it is held or not, and so a property's bearers must differ in more than that.
+ */
+function areApart(entities: readonly EntitySummary[], field: 'property' | 'series'): boolean {
+  const sorts = entities.map(({ entity_type: type }) => (field === 'series' ? type : kindOf(type)));
+  return entities.length <= MOST_ASKED && new Set(sorts).size === entities.length;
+}
+
+/** The GDP of Georgia is the country's, since the state has none, and the revenue of GE not Georgia's; where two have it nobody is guessed. */
+async function ofTheOneThatHas<T>(
+  entities: readonly EntitySummary[],
+  ask: (id: string) => PromiseOrValue<T>,
+  failure: Failure,
+): Promise<T> {
+  const asked = await Promise.allSettled(entities.map(async ({ id }) => ask(id)));
+  const has = asked.filter((each) => each.status === 'fulfilled' || !isAbsent(each.reason));
+  const [only, ...others] = has;
+  if (only === undefined || others.length > 0) throw failure;
+  if (only.status === 'rejected') throw only.reason;
+  return only.value;
+}
+
+function isAbsent(reason: unknown): boolean {
+  return reason instanceof Failure && reason.kind === 'absent';
+}
 
 /** The failure of a name that means no entity, or not one alone. */
 export function nameFailure(asked: AskedName, verdict: Exclude<Verdict, { kind: 'match' }>): Failure {
@@ -38,7 +86,7 @@ export function noMatch(name: string, types: readonly EntityType[]): Failure {
 }
 
 /** The failure of a place among the matches that has none. */
-export function noSuchRank(name: string, matches: number, rank: number): Failure {
+function noSuchRank(name: string, matches: number, rank: number): Failure {
   const sentence =
     matches === 1
       ? say('"{}" has 1 match, so there is no match {}', brief(name), rank)

@@ -10,7 +10,12 @@ import type * as failures from './name-failure';
 import { isEntityId, searchOf } from '../../cells/typed-name';
 
 /** Which entities may be meant: of which types, and at which place among the matches where one was told. */
-export type Choice = { types: readonly EntityType[]; rank?: number | undefined };
+export type Choice = {
+  types: readonly EntityType[];
+  rank?: number | undefined;
+  /** What is asked, which of entities that share a name only one may have. */
+  asked?: 'property' | 'series';
+};
 
 /** Asks an entity something by its id. `begin` sets the other names on their way where they may not be asked at once. */
 type Ask<T> = (id: string, begin: () => void) => PromiseOrValue<T>;
@@ -31,7 +36,7 @@ export type Named = {
 type Found = { lead: Lead; matches: number; words: typeof failures; ask: typeof askTexts };
 
 /** Names entities for one call, each distinct text once. */
-export function namer(context: FunctionContext, choice: Choice = { types: [] }): Named {
+export function namer(context: FunctionContext, choice: Choice = { types: [], asked: 'property' }): Named {
   return new Namer(context, choice);
 }
 
@@ -55,7 +60,9 @@ class Namer implements Named {
   private async give<T>(text: string, ask: Ask<T>, isLater: boolean): Promise<T> {
     const { context, choice } = this;
     const { lead, ask: askOthers, ...found } = await this.find(text);
-    if (lead.kind === 'settled') return ask(entityOf(lead.verdict, { text, choice, ...found }).id, nothing);
+    const given = (verdict: Verdict): PromiseOrValue<T> =>
+      found.words.given({ ...choice, name: text, ...found }, verdict, (id) => ask(id, nothing));
+    if (lead.kind === 'settled') return given(lead.verdict);
     let settling: Promise<Verdict> | undefined;
     const settle = (): Promise<Verdict> => {
       settling ??= lead.settle(askOthers(context.knowledge, context.waiter, context.serviceAddress));
@@ -65,8 +72,9 @@ class Namer implements Named {
     const value = Promise.resolve(ask(lead.entity.id, begin));
     value.catch(nothing);
     if (isLater) await value.catch(nothing);
-    const entity = entityOf(await settle(), { text, choice, ...found });
-    return entity.id === lead.entity.id ? value : ask(entity.id, nothing);
+    const verdict = await settle();
+    const isLead = verdict.kind === 'match' && verdict.entity.id === lead.entity.id;
+    return isLead ? value : given(verdict);
   }
 
   private find(text: string): Promise<Found> {
@@ -103,13 +111,3 @@ async function leadOf(
 
 /** What was judged of an answer: thousands of cells may name the same company. */
 const leads = new WeakMap<readonly EntitySummary[], Map<string, Lead>>();
-
-type About = Omit<Found, 'lead' | 'ask'> & { text: string; choice: Choice };
-
-function entityOf(verdict: Verdict, { text, choice, matches, words }: About): EntitySummary {
-  if (verdict.kind === 'match') return verdict.entity;
-  const { types, rank } = choice;
-  if (verdict.kind === 'none' && rank !== undefined && matches > 0)
-    throw words.noSuchRank(text, matches, rank);
-  throw words.nameFailure({ name: text, types, rank }, verdict);
-}

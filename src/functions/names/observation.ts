@@ -79,16 +79,21 @@ function inOtherUnits({ entity, field }: KnownPair, { name, unit }: ListedSeries
 }
 
 /**
- * The series that a name means: several where it means them alike and they are of one thing; one that is called by its own name alone.
+ * The series that a name means: several where it means them alike and they are of one thing; one that is called by its own name alone;
+ * and beside them other publications of their measure, which are told of and never shown.
  * Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells.
  */
-export async function oneThingNamed(
+export async function publicationsNamed(
   context: FunctionContext,
   pair: KnownPair,
   begin: () => void,
-): Promise<Some<NumericalObservation>> {
-  const { listed } = await oneThing(context, pair);
-  return observationsOf(context, pair, { listed, begin });
+): Promise<{ listed: Some<NumericalObservation>; others: readonly NumericalObservation[] }> {
+  const { all, listed } = await oneThing(context, pair);
+  const whole = withPublications(listed, all, pair.field);
+  const found = await observationsOf(context, pair, { listed: whole, begin });
+  const meant = new Set(listed.map(({ id }) => id));
+  const [first = found[0], ...more] = found.filter(({ id }) => meant.has(id));
+  return { listed: [first, ...more], others: found.filter(({ id }) => !meant.has(id)) };
 }
 
 /** What a name means, which is of one thing, and all that the entity lists. */

@@ -6,12 +6,15 @@ import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
 import { hasOnePrice } from '../../names/same-measure';
-import { frequencyCalled, lastDay, periodName, periodOf } from '../history/calendar';
-import { endsOf, isOfQuotes, markedBy, reachOf } from '../history/ends';
+import { frequencyCalled, lastDay, periodName, periodOf } from '../../cells/calendar';
+import { markedBy } from '../../cells/marked-period';
+import { endsOf, isOfQuotes, reachOf } from '../history/ends';
 import { newestKnown } from '../history/known-by';
-import { lastKnown } from '../history/last-known';
+import { calledBy, lastKnown } from '../history/last-known';
 import { otherQuarter, told } from '../history/other-quarter';
-import { timelineOf, type Timeline } from '../cells/points';
+import { timelineOf, type Timeline } from '../../cells/points';
+import { took } from '../../runtime/made-of';
+import { publicationOf } from './publication';
 import { say, type Sentence } from '../../sentences/say';
 
 /** Which value of a series counts; in days since 1970-01-01. */
@@ -24,8 +27,8 @@ export type Moments = {
   quarter: number | undefined;
 };
 
-/** How the value is shown. */
-type Shown = Pick<FunctionContext, 'host' | 'sourced'>;
+/** How the value is shown, and where it is told what was taken for it. */
+type Shown = Pick<FunctionContext, 'host' | 'sourced' | 'knowledge' | 'waiter'>;
 
 /** A value of a series with the last day that it is for. */
 type Last = { series: NumericalObservation; point: ObservationPoint; value: number; end: number };
@@ -54,7 +57,9 @@ export function lastValue(
   const isOld = quoted !== undefined && other !== undefined && other.end - quoted.end > A_QUARTER;
   const last = isOld ? other : (quoted ?? other);
   if (last === undefined) throw new Failure('absent', noValue(first.name, moments));
-  return cellOf(last, moments, shown);
+  took(shown, [last.series], [first, ...more]);
+  const publication = publicationOf([first, ...more], { ...last, asOf: moments.asOf });
+  return cellOf(last, moments, { ...shown, publication });
 }
 
 /** So many days may a quotation be older than an average, of which it is another kind of price. */
@@ -72,16 +77,24 @@ function publishedLast({ data }: NumericalObservation): number {
   return timeOf(data?.at(-1)?.origin?.published_time ?? '') ?? -Infinity;
 }
 
-function cellOf(last: Last, { asOf, known, quarter }: Moments, { host, sourced }: Shown): Cell {
+function cellOf(
+  last: Last,
+  { asOf, known, quarter }: Moments,
+  { host, sourced, publication }: Shown & { publication: ReturnType<typeof publicationOf> },
+): Cell {
   const { series, point, value, end } = last;
   const { unit, cadence } = series.properties;
   const kept = { cadence, isFiled: isFiled(point) };
   const old = lastKnown(end, kept, dayOfLook({ asOf, known, quarter }, nextEnd(end, cadence)));
   const format = numberFormat([value], { unit: unit ?? undefined });
   const kind = kindOf(last, asOf);
-  const cell = numberCell(value, host, told(format, old ?? kind ?? otherQuarter(point, quarter)));
-  const note = old === undefined ? kind : `last known for ${old}`;
-  return sourced?.sourcedPoint(cell, point, { ...series, note }) ?? cell;
+  const ahead = isAhead(asOf) ? calledBy(end, cadence) : undefined;
+  const behind = old ?? kind ?? ahead ?? otherQuarter(point, quarter) ?? publication.shown;
+  const cell = numberCell(value, host, told(format, behind));
+  if (sourced === undefined) return cell;
+  const kindOrAge = old === undefined ? kind : `last known for ${old}`;
+  const note = [kindOrAge, publication.note].filter((part) => part !== undefined).join('; ');
+  return sourced.sourcedPoint(cell, point, { ...series, note });
 }
 
 /** So many days before the one that was asked for a rate may be quoted: weekends and holidays. */
@@ -96,6 +109,15 @@ function kindOf({ series, end }: Last, asOf: number | undefined): string | undef
     ? undefined
     : `average of ${periodName(periodOf(end, frequency), frequency)}`;
 }
+
+/** Whether a time was asked for that has not come, beyond the running year; one without an end is no time. */
+function isAhead(asOf: number | undefined): boolean {
+  const thisYear = lastDay(periodOf(localDay(Date.now()), 'A'), 'A');
+  return asOf !== undefined && asOf > thisYear + 1 && asOf < NO_END;
+}
+
+/** 9999-12-31, by which tables write that a time has no end; in days since 1970-01-01. */
+const NO_END = 2_932_896;
 
 /**
  * The day by which a value is judged to be old: a value of 2023 is not one of 2024 in the eyes of who asks as of its end years

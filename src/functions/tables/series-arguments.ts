@@ -3,7 +3,7 @@ import { isoDate, localDay } from '../../cells/date';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { backOf, END_OF_DAY, firstDayBack, type Back } from '../history/bound';
-import { dayBefore } from '../history/calendar';
+import { dayBefore } from '../../cells/calendar';
 import { SERIES_COLUMNS } from './choices';
 import type { SeriesColumn } from './choices';
 import { say } from '../../sentences/say';

@@ -1,14 +1,24 @@
-import { flagArgument, requiredRange, textArgument } from '../../cells/argument';
+import {
+  flagArgument,
+  requiredRange,
+  rowRange,
+  textArgument,
+  textRange,
+  type TextRange,
+} from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
 import type { PromiseOrValue } from '../call/promise-or-value';
-import { cellGrid, crossed } from '../cells/cell-grid';
-import { lastValue } from './last-value';
-import { calendarQuarter } from '../history/bound';
+import type { Pair } from '../call/pair';
+import { cellGrid, crossed, isOneCell, type NeedGrid } from '../cells/cell-grid';
+import { took } from '../../runtime/made-of';
+import { lastValue, type Moments } from './last-value';
+import { calendarQuarter, refuseTrailing } from '../history/bound';
+import { frequencyCalled } from '../../cells/calendar';
 import { fittestWithin } from '../history/ends';
 import { rememberCards } from '../names/card-names';
 import { namer } from '../names/named';
-import { observationRange, oneThingNamed, sameMeasureNamed } from '../names/observation';
+import { observationRange, publicationsNamed, sameMeasureNamed } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
 import { seriesTable } from './series-table';
 import { pairItems } from './stack-items';
@@ -37,7 +47,7 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
     sourced: context.sourcesSeries ? context.sourced : undefined,
   };
   const withHeaders = flagArgument(given.headers, 'headers', true);
-  const named = namer(context);
+  const named = namer(context, { types: [], asked: 'series' });
   const items = pairItems(
     requiredRange(given.entity, 'entity'),
     observationRange(given.observation, 'observation'),
@@ -48,9 +58,14 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
   return stacked(context, items, {
     headers: withHeaders,
     tableOf: async (pair) => {
-      const ask = async (id: string, begin: () => void) =>
-        fittestWithin(await oneThingNamed(context, { ...pair, id }, begin), choices.window);
-      return seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
+      const ask = (id: string, begin: () => void) => publicationsNamed(context, { ...pair, id }, begin);
+      const { listed, others } = await named.later(pair.entity, ask);
+      const shown = fittestWithin(listed, choices.window);
+      const { cadence } = shown.properties;
+      refuseTrailing(choices.window.back, frequencyCalled(cadence ?? ''), shown.name);
+      const all = [...listed, ...others] as const;
+      took(context, [shown], all);
+      return seriesTable(shown, { ...choices, unitInHeader, all });
     },
   });
 }
@@ -64,13 +79,48 @@ export function latestGrid(
   { entity, observation, asOf, known }: LatestArguments,
 ): PromiseOrValue<Grid> {
   rememberCards(entity);
-  const quarter = calendarQuarter(textArgument(asOf, 'asOf') ?? '');
-  const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known'), quarter };
-  const named = namer(context);
-  const pairs = crossed(requiredRange(entity, 'entity'), observationRange(observation, 'observation'));
-  return cellGrid(context, pairs, (pair) =>
+  const named = namer(context, { types: [], asked: 'series' });
+  const given = [rowRange(entity, 'entity'), observationRange(observation, 'observation')] as const;
+  const valueAt = (pair: Pair, moments: Moments) =>
     named.later(pair.entity, async (id, begin) =>
       lastValue(await sameMeasureNamed(context, { ...pair, id }, begin), moments, context),
-    ),
+    );
+  if (!isRange(asOf) && !isRange(known)) {
+    const moments = momentsOf(asOf, known);
+    return cellGrid(context, crossed(...given), (pair) => valueAt(pair, moments));
+  }
+  return cellGrid(context, atTimes(given, { asOf, known }), ({ pair, ...time }) =>
+    valueAt(pair, momentsOf(time.asOf, time.known)),
+  );
+}
+
+function isRange(argument: unknown): boolean {
+  return Array.isArray(argument) && argument.flat().length > 1;
+}
+
+function momentsOf(asOf: unknown, known: unknown): Moments {
+  const quarter = calendarQuarter(textArgument(asOf, 'asOf') ?? '');
+  return { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known'), quarter };
+}
+
+/** Entities by times, or the series of one entity by times; of all three as ranges there is no grid. A blank time has no value. */
+function atTimes(
+  [entities, fields]: readonly [TextRange, TextRange],
+  { asOf, known }: Pick<LatestArguments, 'asOf' | 'known'>,
+): NeedGrid<{ pair: Pair; asOf: unknown; known: unknown }> {
+  const isByKnown = !isRange(asOf);
+  const [ranged, name] = isByKnown ? [known, 'known'] : [asOf, 'asOf'];
+  const isOfEntities = isOneCell(fields);
+  // What else is a range is refused as one where one cell is meant.
+  if (!isByKnown) textArgument(known, 'known');
+  if (!isOfEntities && !isOneCell(entities)) textArgument(ranged, name);
+  return crossed(isOfEntities ? entities : fields, textRange(ranged, name)).map((row) =>
+    row.map((cell) => {
+      if (cell === undefined) return undefined;
+      const [entity, field] = isOfEntities ? [cell.entity, fields[0]?.[0]] : [entities[0]?.[0], cell.entity];
+      if (entity === undefined || field === undefined) return undefined;
+      const pair = { entity, field };
+      return isByKnown ? { pair, asOf, known: cell.field } : { pair, asOf: cell.field, known };
+    }),
   );
 }

@@ -6,17 +6,18 @@ import { cellText } from '../../cells/text';
 import { timeCell, numberCell, textCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import { timelineOf, within } from '../cells/points';
-import type { Timeline, TimeWindow } from '../cells/points';
+import { timelineOf, within } from '../../cells/points';
+import type { Timeline, TimeWindow } from '../../cells/points';
 import type { Sourced } from '../call/sourced';
 import { firstDayOfLast } from '../history/bound';
-import { frequencyCalled } from '../history/calendar';
+import { frequencyCalled } from '../../cells/calendar';
 import { valuesIn } from '../history/values-in';
 import { knownBy } from '../history/known-by';
 import type { SeriesColumn } from './choices';
 import type { Window } from './series-arguments';
 import type { Table } from './stacked';
 import { say, verbatim, type Sentence } from '../../sentences/say';
+import { goesOn } from './publication';
 import { isOfOtherBasis, NOT_COMPARABLE } from '../history/basis';
 
 /** How a series becomes a table. */
@@ -30,12 +31,14 @@ export type SeriesOptions = {
   sourced: Sourced;
   /** Whether the header is shown and names the unit of every value, which would only clutter the cells then. */
   unitInHeader: boolean;
+  /** The series with the other publications of its measure, of which its header names the one that goes on. */
+  all: readonly [NumericalObservation, ...NumericalObservation[]];
 };
 
 /** A series as a table of time and value, oldest first; the header of the value names the series and its unit. */
 export function seriesTable(
   series: NumericalObservation,
-  { window, known, columns, host, sourced, unitInHeader }: SeriesOptions,
+  { window, known, columns, host, sourced, unitInHeader, all: publications }: SeriesOptions,
 ): Table {
   const timeline = timelineOf(series.data);
   const all = within(timeline, { ...window, from: firstOf(window, timeline) });
@@ -54,10 +57,10 @@ export function seriesTable(
       ? [time, value]
       : [time, value, ...columns.map((column) => detail(point, { column, unit, host }))];
   });
-  return {
-    header: ['time', unit === undefined ? series.name : `${series.name} (${unit})`, ...columns],
-    rows,
-  };
+  // Whether others had been published on a day is not looked up.
+  const more = known === undefined ? goesOn(publications, series, { window, table: all }) : undefined;
+  const named = unit === undefined ? series.name : `${series.name} (${unit})`;
+  return { header: ['time', [named, more ?? []].flat().join('; '), ...columns], rows };
 }
 
 /** The first day of a window; of one that counts back from the newest value, by how far values lie apart. */

@@ -59,7 +59,7 @@ export function relatedGrid(context: FunctionContext, given: RelatedArguments): 
       ...(offset !== undefined && offset > 0 && { offset }),
     },
   };
-  const named = namer(context);
+  const named = namer(context, { types: [] });
   return stacked(context, textItems(entities, 'entity'), {
     headers: withHeaders(given),
     tableOf: (text) => named.later(text, (id, begin) => relatedTable(context, { id, text, begin }, wanted)),
@@ -74,7 +74,7 @@ export function fieldGrid(context: FunctionContext, given: FieldArguments): Prom
   const { knowledge, waiter } = context;
   const entities = requiredRange(given.entity, 'entity');
   const wanted = choiceArgument(given.kind, 'kind', FIELD_KINDS);
-  const named = namer(context);
+  const named = namer(context, { types: [] });
   return stacked(context, textItems(entities, 'entity'), {
     headers: withHeaders(given),
     tableOf: (text) =>

@@ -32,6 +32,11 @@ export const HISTORY = {
   'several values in a period': 'mehrere Werte in einem Zeitraum',
   '{} has {} and no {}': '{0} hat {1} und keine {2}',
   '{} has {}, and aggregate=none': '{0} hat {1}, und aggregate=none verbietet, sie zusammenzufassen',
+  '"LTM" is of months or quarters, and {} has {}. Name a series of shorter periods, or leave out the time':
+    '„LTM“ gilt für Monate oder Quartale, {0} hat aber {1}. Nennen Sie eine Reihe kürzerer Zeiträume, oder lassen Sie die Zeit weg',
+  '{}. "{}" may have them': '{0}. „{1}“ hat sie vielleicht',
+  '{}. By way of the euro it is {} divided by {}, where those have the time':
+    '{0}. Über den Euro ist es {1} geteilt durch {2}, soweit diese die Zeit haben',
   '{} has {}. Say aggregate=last, average or sum':
     '{0} hat {1}. Geben Sie aggregate=last, average oder sum an',
   '{} has {}. Name one of their periods, or take KER.HISTORY with aggregate=last or average':
@@ -60,6 +65,8 @@ export const HISTORY = {
   '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}':
     '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Nennen Sie die des Geschäftsjahres, etwa {2}',
   '{} of {}': '{0} von {1}',
+  '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal, or "{}", whose quarters may make them':
+    '{0} hat eigene Zeiträume, einen bis {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal oder „{2}“, deren Quartale sie ergeben können',
   '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal':
     '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
   '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal':

@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     },
     '& hr': { border: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '& button[data-fact]::before': { content: 'attr(data-fact)' },
+    '& button[data-fact][data-more]::before': { content: 'attr(data-more)' },
     '& button[data-fact]': {
       minWidth: '20px',
       height: '18px',

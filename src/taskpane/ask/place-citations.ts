@@ -13,9 +13,21 @@ export function placeCitations(
     if (words === '' || numbers.length === 0) continue;
     const found = anyWhiteSpace(words).exec(content.textContent);
     if (!found) continue;
-    const buttons = numbers.map((number) => citation(number, nameOf(number)));
+    const shown = numbers.slice(0, numbers.length === MOST_SHOWN + 1 ? numbers.length : MOST_SHOWN);
+    const buttons = shown.map((number) => citation(number, nameOf(number)));
+    const [next] = numbers.slice(shown.length);
+    if (next !== undefined)
+      buttons.push(further(citation(next, nameOf(next)), numbers.length - shown.length));
     insertAt(content, found.index + found[0].length, buttons);
   }
+}
+
+/** So many facts have a button behind a sentence; the others are one more, which leads to the first of them. */
+const MOST_SHOWN = 8;
+
+function further(button: HTMLButtonElement, count: number): HTMLButtonElement {
+  button.dataset['more'] = `+${count}`;
+  return button;
 }
 
 /** Lines break elsewhere in the text than in the statement. */

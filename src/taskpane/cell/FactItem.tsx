@@ -107,7 +107,9 @@ function useDetails({ time, period, span, published, fetchedAt, request }: Fact)
   const days = span === undefined ? undefined : spanText(span, language);
   const covered = [period, days].filter((part) => part !== undefined).join(', ');
   const details: [string, string][] = [];
-  if (time !== undefined) details.push([words.date, formatDate(time, language)]);
+  // A year is not of the day that dates it.
+  const isOfPeriod = period !== undefined && span === undefined;
+  if (time !== undefined && !isOfPeriod) details.push([words.date, formatDate(time, language)]);
   if (covered !== '') details.push([words.period, covered]);
   if (published !== undefined) details.push([words.published, formatDate(published, language)]);
   if (fetchedAt === undefined) return details;

@@ -1,9 +1,11 @@
 import { isUuid } from '../../contract/entity-id';
+import type { ObservationPoint } from '../../contract/observation';
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
 import type { PlannedNeed } from '../../runtime/refresher';
 import { isError } from '../plan/argument-values';
 import { neededBy } from '../plan/plan-cells';
-import { factsOf, type Fact } from './fact';
+import type { Fact } from './fact';
+import { cellFacts } from './made-facts';
 import type { ReadCell } from './read-cells';
 import { rowFacts } from './row-facts';
 import { shownFacts, shownPoints } from './shown-facts';
@@ -30,7 +32,9 @@ export async function cellEvidence(
   const { besideProperties: naming } = await import(/* webpackChunkName: "names" */ '../../names/identify');
   const ran = known.cell(cell.askedBy);
   const needs = ran ?? (await toldNeeds(context, known, cell));
-  const facts = needs.flatMap((need) => factsOf(known, need, (points) => shownPoints(points, cell)));
+  const shown = [[cell.value], cell.spilledRow ?? []];
+  const pick = (points: readonly ObservationPoint[]) => shownPoints(points, cell);
+  const facts = cellFacts(known, needs, { cell: cell.askedBy, shown, pick }).flat();
   const { address, formula, text } = cell;
   const isOthers = failsAmongOthers(cell);
   const rows = isOthers ? [] : facts.map((fact) => rowFacts(known, fact, cell));

@@ -1,18 +1,34 @@
 import { fiscalOf } from '../../cells/sourced-value';
 import type { Source } from '../../contract/source';
-import type { ObservationPoint } from '../../contract/observation';
+import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
+import { timeOf } from '../../cells/date';
+import { markedPeriod } from '../../cells/marked-period';
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
 import { requestOf } from '../../runtime/request-line';
 
 /** One thing that stands behind a cell, with all that is held of it. */
 export type Fact = {
-  kind: 'property' | 'relationship' | 'series' | 'answer' | 'search' | 'query' | 'row' | 'fields' | 'entity';
+  kind:
+    | 'property'
+    | 'relationship'
+    | 'series'
+    | 'rate'
+    | 'answer'
+    | 'search'
+    | 'query'
+    | 'row'
+    | 'fields'
+    | 'entity';
   /** Whose it is, where it belongs to an entity. */
   entity: EntityHead | undefined;
   /** The property, relationship, series, name or question. */
   name: string;
   /** Undefined where nothing is held, or the service has no value. */
   value: unknown;
+  /** What a value that stands in no series was made of it: a sum, or an amount of another currency. */
+  made?: number | undefined;
+  /** A rate with how it was applied, of which months and whose, as one text. */
+  words?: string | undefined;
   unit?: string | undefined;
   /** The day of a point. */
   time?: string | undefined;
@@ -85,15 +101,22 @@ function seriesFacts(
   };
   const points = series?.data ?? [];
   const picked = pick(points);
-  if (picked.length > 0) return picked.map((point) => ({ ...base, ...pointOf(point) }));
+  if (picked.length > 0 && series) return picked.map((point) => ({ ...base, ...pointFact(point, series) }));
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [{ ...base, value: undefined, sources: [] }];
   return [{ ...base, value: undefined, span: spanOf(first.time, last.time), sources: sourcesOf(last) }];
 }
 
-function pointOf(point: ObservationPoint): Pick<Fact, 'value' | 'time' | 'published' | 'sources'> {
+/** What is told of a point: a year that is dated by its first day is of the whole year. */
+export function pointFact(
+  point: ObservationPoint,
+  series: Pick<NumericalObservation, 'data' | 'properties'>,
+): Pick<Fact, 'value' | 'time' | 'published' | 'sources' | 'period' | 'span'> {
+  const time = point.time.slice(0, 10);
+  const day = timeOf(time);
+  const period = day === undefined ? undefined : markedPeriod(series, day);
   return {
-    ...{ value: point.value ?? undefined, time: point.time.slice(0, 10), sources: sourcesOf(point) },
+    ...{ value: point.value ?? undefined, time, period, sources: sourcesOf(point) },
     ...{ published: point.origin?.published_time ?? undefined, ...periodOf(point['period']) },
   };
 }
@@ -115,7 +138,8 @@ function spanOf(from: string | null | undefined, to: string | null | undefined):
   return { from: from?.slice(0, 10), to: to?.slice(0, 10) };
 }
 
-function sourcesOf({ origin }: ObservationPoint): Source[] {
+/** Where a point was published. */
+export function sourcesOf({ origin }: ObservationPoint): Source[] {
   const name = origin?.source ?? origin?.name;
   if (!name) return [];
   const date = origin?.published_time?.slice(0, 10);

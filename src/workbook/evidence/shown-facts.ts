@@ -7,6 +7,7 @@ import { kerFunction } from '../../formula/ker-formula';
 import { treeOf } from '../../formula/tree';
 import type { Fact } from './fact';
 import type { ReadCell } from './read-cells';
+import { ShownValues } from './shown-values';
 
 /** Functions whose cells show the value itself. */
 const SHOWING = new Set(['PROP', 'LATEST', 'SERIES', 'HISTORY', 'RELATED']);
@@ -32,51 +33,24 @@ export function shownFacts(
   if (field !== undefined) return someOf(asked, ({ name }) => name.toLowerCase() === field.toLowerCase());
   if (name === undefined || !SHOWING.has(name)) return asked;
   // A date, or a heading, has the evidence of its row.
-  const row = someShown(asked, besides(cell));
-  return someShown(row, [cell.value]);
+  const [rates, others] = [asked.filter(isOfRate), asked.filter((fact) => !isOfRate(fact))];
+  const shown = someShown(someShown(others, besides(cell)), [cell.value]);
+  return shown.some(({ made }) => made !== undefined) ? [...shown, ...rates] : shown;
 }
+
+/** Whether a fact is a rate, which goes with what was converted by it. */
+export const isOfRate = ({ kind }: Fact): boolean => kind === 'rate';
 
 function someShown(facts: readonly Fact[], shown: readonly unknown[]): readonly Fact[] {
   const values = new ShownValues(shown);
   return someOf(facts, (fact) => isAmong(fact, values));
 }
 
-function isAmong({ kind, name, value }: Fact, shown: ShownValues): boolean {
+function isAmong({ kind, name, made, value: own }: Fact, shown: ShownValues): boolean {
+  const value = made ?? own;
   if (kind !== 'property') return value !== undefined && (shown.has(value) || shown.hasNumber(value));
   const items: readonly unknown[] = Array.isArray(value) ? [value, ...(value as unknown[])] : [value];
   return items.some((item) => shown.has(basic(toCell(item, HOST, { name }))));
-}
-
-/** What a history may divide amounts by. */
-const SCALES = [1, 1e3, 1e6, 1e9];
-
-/** Values that cells show: of a spill as many as a series has points, which are looked for among them. */
-class ShownValues {
-  private readonly all: ReadonlySet<unknown>;
-  private readonly numbers: Float64Array;
-
-  constructor(shown: readonly unknown[]) {
-    this.all = new Set(shown);
-    const numbers = shown.flatMap((one) => (typeof one === 'number' ? SCALES.map((by) => one * by) : []));
-    this.numbers = Float64Array.from(numbers).sort();
-  }
-
-  has(value: unknown): boolean {
-    return this.all.has(value);
-  }
-
-  /** Whether a number is shown, perhaps in thousands, millions or billions. */
-  hasNumber(value: unknown): boolean {
-    if (typeof value !== 'number') return false;
-    const near = Math.abs(value) * 1e-12;
-    let [from, to] = [0, this.numbers.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.numbers[middle] ?? 0) < value - near) from = middle + 1;
-      else to = middle;
-    }
-    return (this.numbers[from] ?? Number.NaN) <= value + near;
-  }
 }
 
 /**

@@ -2,8 +2,10 @@ import { documentText, newestSource } from '../../cells/citation';
 import { momentOf, serialOf } from '../../cells/date';
 import type { Source } from '../../contract/source';
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
-import { factsOf, type Fact } from '../evidence/fact';
-import { shownFacts, shownPoints, type ShownCell } from '../evidence/shown-facts';
+import type { ObservationPoint } from '../../contract/observation';
+import type { Fact } from '../evidence/fact';
+import { cellFacts } from '../evidence/made-facts';
+import { isOfRate, shownFacts, shownPoints, type ShownCell } from '../evidence/shown-facts';
 import type { FilledCell } from '../excel/cell-contents';
 
 /** Where a value comes from. */
@@ -26,11 +28,11 @@ export type Evidence = {
 
 /** What a cell asked, with sources, from what is held already; undefined where it has not run since opening. */
 export function evidenceOf(known: KnownKnowledge, cell: FilledCell): Evidence[] | undefined {
-  const shown = shownOf(cell);
-  return known.cell(cell.address)?.flatMap((need) => {
-    if (need.kind === 'other') return [];
-    return need.kind === 'answer' ? answerEvidence(need) : [together(factsOfCell(known, need, shown))];
-  });
+  const needs = known.cell(cell.address);
+  if (needs === undefined) return undefined;
+  const answers = needs.flatMap((need) => (need.kind === 'answer' ? answerEvidence(need) : []));
+  const asked = needs.filter(({ kind }) => kind !== 'other' && kind !== 'answer');
+  return [...answers, ...factsOfCell(known, asked, cell).map(together)];
 }
 
 /**
@@ -41,9 +43,11 @@ export function sourceOf(
   cell: FilledCell,
   naming: (name: string) => readonly string[],
 ): CellSource | undefined {
-  const shown = shownOf(cell);
-  const facts = (known.cell(cell.address) ?? []).flatMap((need) => factsOfCell(known, need, shown));
-  return newestOf(shownFacts(facts, shown, { field: undefined, naming }));
+  const facts = factsOfCell(known, known.cell(cell.address) ?? [], cell).flat();
+  const [rates, others] = [facts.filter(isOfRate), facts.filter((fact) => !isOfRate(fact))];
+  const newest = newestOf(shownFacts(others, shownOf(cell), { field: undefined, naming }));
+  const applied = rates.flatMap(({ words }) => words ?? []).slice(-1);
+  return newest && { ...newest, name: [newest.name, ...applied].join('; ') };
 }
 
 /** A formula that spills shows all that it spilled to. */
@@ -52,8 +56,15 @@ function shownOf({ formula, grid }: FilledCell): ShownCell {
   return { formula, value: values[0], spilledRow: values.length > 1 ? values : undefined };
 }
 
-function factsOfCell(known: KnownKnowledge, need: CellNeed, shown: ShownCell): Fact[] {
-  return factsOf(known, need, (points) => shownPoints(points, shown));
+function factsOfCell(
+  known: KnownKnowledge,
+  needs: readonly CellNeed[],
+  cell: FilledCell,
+): readonly (readonly Fact[])[] {
+  const shown = shownOf(cell);
+  const pick = (points: readonly ObservationPoint[]) => shownPoints(points, shown);
+  const behind = { cell: cell.address, shown: [shown.spilledRow ?? [shown.value]], pick };
+  return cellFacts(known, needs, behind);
 }
 
 /** What one need gave as one row: of several points the newest, of several related entities all. */
@@ -61,8 +72,15 @@ function together(facts: readonly Fact[]): Evidence {
   const last = facts.at(-1);
   const source = newestOf(facts);
   const isOf = { entity: last?.entity?.name ?? '', what: last?.name ?? '' };
-  if (last?.kind !== 'relationship') return { ...isOf, value: last?.value, source };
+  if (last?.kind !== 'relationship') return { ...isOf, value: shownValue(facts), source };
   return { ...isOf, value: facts.flatMap(({ leadsTo }) => leadsTo?.name ?? []).join('; '), source };
+}
+
+/** Of several points that made one value that value, else the last of them as it stands in its series. */
+function shownValue(facts: readonly Fact[]): unknown {
+  const last = facts.at(-1);
+  const isOne = facts.length > 1 && facts.every(({ made }) => made !== undefined && made === last?.made);
+  return isOne ? last?.made : last?.value;
 }
 
 function newestOf(facts: readonly Fact[]): CellSource | undefined {

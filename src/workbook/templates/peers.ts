@@ -40,7 +40,8 @@ export const peers: Template = {
     [`B${MARGIN.row + 1}:F${MARGIN.row + COUNT}`]: '0.0%',
   },
   widths: [90, 85, 85, 85, 85, 85, 16],
-  titleRows: 4,
+  // The inputs stay in sight with the companies' names.
+  titleRows: 7,
   charts: [
     chart(REVENUE.row, 'Revenue', 'ColumnClustered'),
     chart(INCOME.row, 'Net income', 'ColumnClustered'),

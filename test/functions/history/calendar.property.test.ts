@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { timelineOf } from '../../../src/functions/cells/points';
+import { timelineOf } from '../../../src/cells/points';
 import { axisOf } from '../../../src/functions/history/axis';
 import { spanOf } from '../../../src/functions/history/bound';
 import {
@@ -10,7 +10,7 @@ import {
   lastDay,
   periodAround,
   periodOf,
-} from '../../../src/functions/history/calendar';
+} from '../../../src/cells/calendar';
 import { columnOf } from '../../../src/functions/history/column';
 import type { Rows } from '../../../src/functions/history/row-value';
 import { measured } from '../../../src/functions/history/figures';

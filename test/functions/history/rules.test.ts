@@ -331,6 +331,10 @@ test.each([
     '#VALUE!: KER.HISTORY: options: currency must be the code of a currency, such as "EUR", got "euro"',
   ],
   [
+    '=KER.HISTORY("Acme","Sales",,,"A","currency=GBp")',
+    '#VALUE!: KER.HISTORY: options: currency must be the code of a currency, such as "EUR", got "GBp"',
+  ],
+  [
     '=KER.HISTORY("Acme","Sales",,,"H")',
     '#VALUE!: KER.HISTORY: frequency must be "D", "W", "M", "Q", "A" or "as reported", got "H"',
   ],

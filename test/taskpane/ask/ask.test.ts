@@ -51,6 +51,21 @@ describe('Ask', () => {
     );
   });
 
+  it.each([
+    [9, 9, ''],
+    [40, 9, '+32'],
+  ])('of %i facts behind one statement shows %i marks, the last %j', async (facts, marks, last) => {
+    const { page } = await browser.open({ controls: { markdown: 'All of these.', facts } });
+    await new PaneDriver(page).ask('Which?');
+    const buttons = page.getByRole('paragraph').filter({ hasText: 'All of these.' }).getByRole('button');
+    await buttons.first().waitFor();
+    expect(await buttons.count()).toBe(marks);
+    const more = await buttons.last().getAttribute('data-more');
+    expect(more ?? '').toBe(last);
+    // The first that has no mark of its own.
+    expect(await buttons.last().getAttribute('aria-label')).toBe('Show fact 11');
+  });
+
   it('cites behind a link that ends a statement, never inside it', async () => {
     const markdown = 'He has held the post since [2011.](https://example.com/) And more.';
     const { page } = await browser.open({ controls: { markdown } });

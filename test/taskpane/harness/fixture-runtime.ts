@@ -31,6 +31,8 @@ export type Controls = {
   delay: number;
   /** The Markdown of answers, where it is not the fixture's own. */
   markdown: string | undefined;
+  /** On how many facts a second statement of answers rests, `All of these.`; none by default. */
+  facts: number;
   /** The expression that the service says it ran for a question. */
   evaluated: string | undefined;
   trialKey: string | undefined;
@@ -64,6 +66,7 @@ export const DEFAULT_CONTROLS: Controls = {
   failures: {},
   delay: 0,
   markdown: undefined,
+  facts: 0,
   evaluated: undefined,
   trialKey: undefined,
   key: 'test-key-1234',
@@ -302,10 +305,17 @@ function knownOf(controls: Controls): KnownKnowledge {
   };
 }
 
-function answerOf({ markdown, evaluated }: Controls): Answer {
+function answerOf({ markdown, evaluated, facts }: Controls): Answer {
+  const more = Array.from({ length: facts }, (_, at) => ({ id: `more-${at}`, content: `Fact ${at}` }));
+  const cited = { content: 'All of these.', references: more.map(({ id }) => id) };
   const shown = { content: `${EXPRESSION_SHOWN}${evaluated ?? ''}`, references: [] };
-  const explainability = [...(ANSWER.explainability ?? []), ...(evaluated === undefined ? [] : [shown])];
-  return { ...ANSWER, content: markdown ?? ANSWER.content, explainability };
+  const explainability = [
+    ...(ANSWER.explainability ?? []),
+    ...(facts === 0 ? [] : [cited]),
+    ...(evaluated === undefined ? [] : [shown]),
+  ];
+  const context = [...(ANSWER.context ?? []), ...more];
+  return { ...ANSWER, content: markdown ?? ANSWER.content, explainability, context };
 }
 
 function answer<T>(

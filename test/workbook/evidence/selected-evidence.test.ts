@@ -139,12 +139,21 @@ test.each([
     expect(live.shows('B7')).toBe('FY2023');
     if (shown !== undefined) expect(String(live.shows('C7'))).toBe(shown);
     const { cells } = await evidenceAt(live, 'C7');
+    const rates =
+      shown === undefined ? [{ kind: 'rate', name: '÷ USD per EUR', sources: [{ name: 'ECB' }] }] : [];
+    expect((cells[0]?.facts ?? []).filter(({ name }) => name !== 'Revenue')).toMatchObject(rates);
     const revenue = (cells[0]?.facts ?? []).filter(({ name }) => name === 'Revenue');
     expect(revenue).toMatchObject([
       { value: 383_285_000_000, period: 'FY2023', sources: [{ date: '2023-11-03' }] },
     ]);
   },
 );
+
+test('a figure that is dated by the first day of its year is of that year', async () => {
+  const live = await modelOf({ B2: '=KER.LATEST("Portugal","GDP",2024)' });
+  const { cells } = await evidenceAt(live, 'B2');
+  expect(cells[0]?.facts).toMatchObject([{ period: '2024', sources: [{ name: 'CIA' }] }]);
+});
 
 test('a year made of quarters has the evidence of the four', async () => {
   const live = await modelOf({

@@ -62,3 +62,53 @@ test('a figure that is calculated from a series has its publisher, but no docume
   expect(await listed(live)).toEqual([['Apple Inc.', 'Revenue', '', 'SEC EDGAR', '', '']]);
   expect(await logged(live)).toEqual([['SEC EDGAR', '', '']]);
 });
+
+describe('of several publishers those are named whose figures stand in a cell', () => {
+  test.each([
+    ['=KER.LATEST("EUR/USD",,"2017-12-31")', /^(?:ECB|FRED|European Central Bank)$/],
+    ['=KER.LATEST("Portugal","GDP",2024)', /^CIA$/],
+    ['=KER.LATEST("Portugal","GDP",2025)', /^World Bank$/],
+    ['=KER.SERIES("Portugal","GDP",2020)', /^World Bank$/],
+  ])('%s', async (formula, publisher) => {
+    const rows = await listed(await modelOf(formula));
+    expect(rows.map(([, , , source]) => source)).toEqual([expect.stringMatching(publisher)]);
+    expect(rows[0]?.[4]).toEqual(expect.any(Number));
+  });
+});
+
+test('a converted figure names the rate, its months and its publisher', async () => {
+  const live = await modelOf(
+    '=KER.HISTORY("Oracle","Revenue","FY2024","FY2024","A","currency=CHF; headers=no")',
+  );
+  const rows = await listed(live);
+  expect(rows).toEqual([
+    [
+      expect.stringContaining('Oracle'),
+      'Revenue',
+      52_961_000_000,
+      'SEC EDGAR',
+      expect.any(Number),
+      expect.any(String),
+    ],
+    ['', '× CHF per USD by way of EUR', expect.any(Number), 'ECB', expect.anything(), expect.anything()],
+  ]);
+  const [[source] = []] = await logged(live);
+  expect(source).toMatch(
+    /^SEC EDGAR; × 0\.\d+ CHF per USD by way of EUR, average of 12 months to 2024-05-\d\d, ECB$/,
+  );
+});
+
+test('a year of quarters has their sum and the day on which the last was published', async () => {
+  const live = await modelOf(
+    '=KER.HISTORY("Apple Inc.","Revenue (quarterly)",2022,2022,"A","periods=calendar; headers=no")',
+  );
+  const [row] = await listed(live);
+  expect(row?.slice(1, 4)).toEqual([
+    'Revenue (quarterly)',
+    live.model.valueOf(live.model.sheet('Model'), 1, 2),
+    'SEC EDGAR',
+  ]);
+  // 44,957 is 31 January 2023.
+  expect(Number(row?.[4])).toBeGreaterThan(44_957);
+  expect(Number(row?.[4])).toBeLessThan(44_990);
+});

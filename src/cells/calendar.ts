@@ -1,4 +1,4 @@
-import { isoDate } from '../../cells/date';
+import { isoDate } from './date';
 
 /** The frequencies of a calendar, finest first: day, week from Monday to Sunday, month, quarter, year. */
 export const FREQUENCIES = ['D', 'W', 'M', 'Q', 'A'] as const;
