@@ -1,12 +1,14 @@
-import type { Result } from '../query/evaluate';
+import type { Result, Evaluator } from '../query/evaluate';
 import { type Fact, type Point, pointsIn } from '../query/fact';
 import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';
-import type { Expression } from '../query/tree';
-import type { StoredEntity, StoredSeries } from '../store/stored';
-import { formatDate, joinNames } from './format-value';
-import { fieldLabel, pathLabel, spoken } from './phrase';
+import type { Expression, Filter } from '../query/tree';
+import type { StoredEntity, StoredSeries, StoredRelationship } from '../store/stored';
+import { formatDate, joinNames, formatNumber } from './format-value';
+import { fieldLabel, pathLabel, spoken, setPhrase } from './phrase';
 import { remark, type Statement } from './statement';
 import { momentLabel, timePhrase } from './times';
+import { compareMoments } from '../query/moment';
+import { parseQuantity } from '../query/quantity';
 
 /** A time that was asked for and of which there is no figure is named, and not passed over. */
 export function missingTimes(
@@ -148,3 +150,238 @@ export function lackingQuarters({ select, at = [] }: Expression, { rows }: Resul
     return [remark(content)];
   });
 }
+
+/** What may belong to a collection and is not known to. */
+export function leftOut(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  if (result.topics.length > 0) return [];
+  const { within } = expression;
+  // What is cut first may lack some that would be among its rows.
+  const before = within === undefined ? [] : leftOut(within, evaluator.run(within), evaluator);
+  return [
+    ...before,
+    ...lackingFigures(expression, result, evaluator),
+    ...lackingAttributes(expression, evaluator),
+  ];
+}
+
+/** A collection as far as these conditions narrow it. */
+const wholeOf = ({ topic, within }: Expression, filters: readonly Filter[]): Expression => ({
+  ...{ topic, filters, select: [], orders: [], returns: [] },
+  ...(within === undefined ? {} : { within }),
+});
+
+/** As many names as a note tells, and as many of them where there are more. */
+const MOST_NAMED = 12;
+
+const SOME_NAMED = 8;
+
+/** Beyond this many a collection is not looked through entity by entity, but only its most prominent ones. */
+const MOST_LOOKED_AT = 2000;
+
+const PROMINENT = 50;
+
+const isKnown = ({ operator, operand }: Filter): boolean => operator === '=' && operand.text === '*';
+
+const isFigure = ({ path, operator, operand }: Filter): boolean =>
+  /^[<>]=?$/.test(operator) && path.length === 1 && parseQuantity(operand.text) !== undefined;
+
+/** What has a date has one by its nature, and a name everything has. */
+const NO_FIGURES: ReadonlySet<string> = new Set(['name', 'id', 'date', 'since', 'until', 'founded', 'type']);
+
+/**
+ * Of a collection that is narrowed or ranked by a figure, those that meet every other condition and lack the figure:
+ * they are neither above nor below, may be the first, and are not passed over.
+ */
+function lackingFigures(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { filters, orders, at = [] } = expression;
+  const [order] = orders;
+  const ranked = order === undefined || order.path.length > 1 ? [] : [order.path];
+  // What a time is not known of is neither so then nor otherwise.
+  const denied = at.length === 0 ? [] : filters.filter(isDenied);
+  const paths = [...[...filters.filter(isFigure), ...denied].map(({ path }) => path), ...ranked];
+  const figures = [...new Map(paths.map((path) => [path.join('.'), path])).values()].filter(
+    ([field = '']) => !NO_FIGURES.has(field),
+  );
+  if (figures.length === 0) return [];
+  const [only = []] = figures;
+  const others = filters.filter((filter) => isPlain(filter) && !denied.includes(filter));
+  const whole = { ...wholeOf(expression, others), ...(denied.length > 0 ? { at } : {}) };
+  // Of a ranking alone it is known already.
+  const isRanking = figures.length === 1 && only === order?.path && filters.every(isPlain);
+  const left = isRanking ? [...new Set(result.unranked?.() ?? [])] : [];
+  const held = left.length + result.total();
+  if (isRanking && result.unranked !== undefined && held <= MOST_LOOKED_AT) {
+    const of = `the ${formatNumber(held)} ${setPhrase(whole, evaluator.means)}`;
+    return left.length === 0 ? [] : [statementOf(only, expression, { left, count: left.length, of })];
+  }
+  const { rows, total } = evaluator.run({ ...whole, limit: MOST_LOOKED_AT });
+  const all = total();
+  const looked = all > rows.length ? rows.slice(0, PROMINENT) : rows;
+  // What has to be so at each of several times has to be known of each.
+  const isAtEach = expression.isAnyTime !== true && filters.some(isFigure);
+  const times = isAtEach ? at.map((time) => [time]) : [at];
+  const readers = (times.length === 0 ? [[]] : times).map((those) =>
+    evaluator.reader.at(those.map(momentOf), at.length > 0),
+  );
+  return figures.flatMap((path) => {
+    const steps = evaluator.reader.steps(path);
+    const lacking = looked.filter(({ entity }) =>
+      readers.some((reader) => reader.read(entity, steps).length === 0),
+    );
+    const known = [...new Set(lacking.map(({ entity }) => entity))];
+    if (known.length === 0) return [];
+    const of = `the ${formatNumber(all)} ${setPhrase(whole, evaluator.means)}`;
+    const count = looked.length < all ? undefined : known.length;
+    return [statementOf(path, expression, { left: known, count, of })];
+  });
+}
+
+const isDenied = ({ path, operator }: Filter): boolean =>
+  operator === '!=' && path.length === 1 && (path[0] === 'currency' || path[0] === 'languages');
+
+const isPlain = (filter: Filter): boolean => !isFigure(filter) && !isKnown(filter);
+
+type LeftOut = { left: readonly StoredEntity[]; count: number | undefined; of: string };
+
+function statementOf(
+  path: readonly string[],
+  { at = [], filters, isAnyTime }: Expression,
+  { left, count, of }: LeftOut,
+): Statement {
+  const isAtEach = isAnyTime !== true && at.length > 1 && filters.some(isFigure);
+  const when = isAtEach ? ` for each of ${joinNames(at.map(momentLabel))}` : timePhrase(at);
+  const whom = whomOf(left, count, of);
+  const are = left.length === 1 ? 'it is' : 'they are';
+  const content = `\nThe embedded dataset has no ${pathLabel(path)}${when} of ${whom}, so that ${are} left out.`;
+  return remark(content);
+}
+
+/** Few by name; of many how many they are, with the most prominent of them. */
+function whomOf(lacking: readonly StoredEntity[], count: number | undefined, of: string): string {
+  const names = lacking.map(spoken);
+  const some = joinNames(names.slice(0, SOME_NAMED));
+  if (count === undefined) return `some of ${of}, among them ${some}`;
+  if (count <= MOST_NAMED) return `${joinNames(names)} of ${of}`;
+  return `${formatNumber(count)} of ${of}, among them ${some}`;
+}
+
+/** What every company has, whether it is known or not. */
+const OF_EACH: ReadonlySet<string> = new Set([
+  'auditor',
+  'ceo',
+  'cfo',
+  'exchange',
+  'fiscal_year_end',
+  'founded',
+  'industry',
+  'registered_in',
+  'sic_description',
+]);
+
+/** Where fewer than these are known, a list of those that meet a condition is no whole one. */
+const MOST_KNOWN = 2 / 3;
+
+/** Of companies that are narrowed by what few are known for, how many those are. */
+function lackingAttributes(expression: Expression, evaluator: Evaluator): Statement[] {
+  const { filters } = expression;
+  return filters.flatMap((filter) => {
+    const path = evaluator.reader.steps(filter.path);
+    const [field = '', ...further] = path;
+    const isAsked = (filter.operator === '=' || filter.operator === '!=') && filter.operand.text !== '*';
+    if (!isAsked || !OF_EACH.has(field) || further.length > 0) return [];
+    const others = filters.filter((each) => each !== filter);
+    const whole = wholeOf(expression, others);
+    const { rows, total } = evaluator.run({ ...whole, limit: 1 });
+    if (rows[0]?.entity.type !== 'Company') return [];
+    const known = evaluator.run({ ...whole, filters: [...others, knownOf(filter)], limit: 1 }).total();
+    if (known >= total() * MOST_KNOWN) return [];
+    const of = `the ${formatNumber(total())} ${setPhrase(whole, evaluator.means)}`;
+    const content = `\nThe embedded dataset knows the ${pathLabel(filter.path)} of ${formatNumber(known)} of ${of} only.`;
+    return [remark(content)];
+  });
+}
+
+const knownOf = ({ path }: Filter): Filter => ({
+  path,
+  operator: '=',
+  operand: { text: '*', anyOf: [['*']], commas: false },
+});
+
+/** What a membership of which no day is known may have been at any time, so that it is neither told nor passed over. */
+export function undatedNames(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { at = [], aggregate, claim, ...untimed } = expression;
+  if (at.length === 0 || claim !== undefined || aggregate?.by !== undefined) return [];
+  const edgeOf = edgeReader(expression, result, evaluator);
+  if (edgeOf === undefined) return [];
+  const told = new Set(result.rows.map(({ entity }) => entity));
+  const { rows } = evaluator.run(untimed);
+  const left = rows.filter((row) => {
+    const edge = told.has(row.entity) ? undefined : edgeOf(row);
+    return edge !== undefined && edge.validSince === undefined && edge.validUntil === undefined;
+  });
+  const groups = groupsOf(expression, result, evaluator);
+  const gone = groups.flatMap((group) => leftSince(group, at)).filter((entity) => !told.has(entity));
+  const names = [...new Set([...left.map(({ entity }) => entity), ...gone])].map(spoken);
+  const content = `The embedded dataset does not say since when that has been so of ${joinNames(names)}, which is left out.`;
+  return [
+    ...(names.length === 0 ? [] : [remark(content)]),
+    ...(aggregate === undefined ? [] : groups.filter(isOfToday).map(noneThatLeft)),
+  ];
+}
+
+/** Who left a group after a time, and joined it nobody says when. */
+function leftSince(group: StoredEntity, at: readonly string[]): StoredEntity[] {
+  const moment = momentOf(at.at(-1) ?? '').split('..')[0] ?? '';
+  return membersIn(group).flatMap(({ from, validSince, validUntil = '' }) =>
+    validSince === undefined && validUntil !== '' && compareMoments(validUntil, moment) >= 0 ? [from] : [],
+  );
+}
+
+/** Whether of a group that had other members once those of today alone are known. */
+const isOfToday = (group: StoredEntity): boolean =>
+  membersIn(group).length > 0 && membersIn(group).every(({ validUntil }) => validUntil === undefined);
+
+const noneThatLeft = (group: StoredEntity): Statement =>
+  remark(
+    `It knows today’s members of ${spoken(group)} with their days, and none that left or is no more, which would count as well.`,
+  );
+
+const membersIn = ({ incoming }: StoredEntity): readonly StoredRelationship[] =>
+  incoming.get('IS_MEMBER_OF') ?? [];
+
+/** The groups whose members were asked for. */
+function groupsOf(
+  { filters, select }: Expression,
+  { topics }: Result,
+  { reader, means }: Evaluator,
+): StoredEntity[] {
+  if (topics.length === 1 && filters.length === 0)
+    return reader.steps(select).join() === 'members' ? [...topics] : [];
+  const filter = filters.find(({ path, operator }) => operator === '=' && path.join() === 'member_of');
+  if (topics.length > 0 || filter === undefined) return [];
+  return filter.operand.anyOf.flat().flatMap((name) => [...means.namer(name)].slice(0, 1));
+}
+
+type EdgeOf = (row: Result['rows'][number]) => StoredRelationship | undefined;
+
+/** What joins a row to what it was asked by: the walk that led to it, or what it was narrowed by. */
+function edgeReader(
+  { filters, select }: Expression,
+  { topics }: Result,
+  evaluator: Evaluator,
+): EdgeOf | undefined {
+  if (topics.length === 1 && select.length === 1 && filters.length === 0)
+    return ({ subject }) => (subject.field === 'name' ? undefined : edgeIn(subject));
+  const { reader, means } = evaluator;
+  const filter = filters.find(({ path, operator }) => operator === '=' && path.join() === 'member_of');
+  if (topics.length > 0 || filter === undefined) return undefined;
+  const groups = new Set(filter.operand.anyOf.flat().flatMap((name) => [...means.namer(name)]));
+  return ({ entity }) =>
+    reader
+      .read(entity, ['member_of'])
+      .filter(({ value }) => value.kind === 'entity' && groups.has(value.entity))
+      .map(edgeIn)[0];
+}
+
+const edgeIn = ({ value }: Fact): StoredRelationship | undefined =>
+  value.kind === 'entity' ? value.edge : undefined;

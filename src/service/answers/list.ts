@@ -8,8 +8,7 @@ import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
 import { cited, factSentence, sourcesOf } from './fact-sentence';
 import { capital, formatFact, joinNames, ordinalWord } from './format-value';
-import { lackingCells, lackingNames } from './lacking';
-import { leftOut } from './left-out';
+import { lackingCells, lackingNames, leftOut } from './lacking';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 

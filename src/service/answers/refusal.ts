@@ -447,7 +447,7 @@ export function misunderstood(refusal: Refusal): string {
   if (refusal.kind === 'inputs')
     return `it has no ${refusal.measure}, since it lacks what that is worked out from: ${refusal.inputs.join(', ')}.`;
   if (refusal.kind === 'calendar')
-    return "the company counts a year of its own, which does not end with the calendar's, and of a calendar year only the quarters are held; ask for each quarter of it.";
+    return `it has nothing of “${refusal.words.join(' ')}”: the company counts a year of its own, which ends on another day, and of one of the calendar only the quarters are held; ask for each quarter of it.`;
   const words = refusal.words.map((word) => `“${word}”`);
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

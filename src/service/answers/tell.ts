@@ -14,7 +14,7 @@ import { ageNote } from './age';
 import { caveatOf, partialGroups } from './caveats';
 import { comparisonStatements, currenciesNote } from './compare';
 import { groupRows, groupStatements } from './groups';
-import { leftOut, undatedNames } from './left-out';
+import { leftOut, undatedNames } from './lacking';
 import { claimStatements } from './claims';
 import { listStatements, metFacts, placeStatements, rankStatement } from './list';
 import {

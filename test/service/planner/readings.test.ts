@@ -101,7 +101,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
     ['5-year revenue growth of Costco', 'Costco.revenue.at=2021, 2025'],
     [
       'Did Qatar leave OPEC and when?',
-      'Qatar.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+      'Qatar.member_of.name=Organization of the Petroleum Exporting Countries.until.at=2019-01-01',
     ],
   ],
   'numbers in words and with scales': [
