@@ -272,7 +272,7 @@ describe('the pane in the trial workbook', () => {
     await panel.getByRole('heading', { name: 'empty', level: 2 }).waitFor();
   });
 
-  it('shows what was spent, and selects the failing cell that is clicked', async () => {
+  it('tells no credits where requests cost none, and selects the failing cell that is clicked', async () => {
     await trial.enter('A26', '=KER.PROP("Apple","employes")');
     await trial.idle();
     await openTab('Activity');
@@ -280,7 +280,8 @@ describe('the pane in the trial workbook', () => {
     await item.getByText(/employee_count/).waitFor();
     await trial.select('F2');
     await item.getByRole('button', { name: 'Select Comparison!A26' }).click();
-    await pane.getByText('Credits spent').waitFor();
+    await pane.getByText('From memory').waitFor();
+    expect(await pane.getByText('Credits spent').count()).toBe(0);
 
     await openTab('Ask');
     await pane.getByRole('button', { name: 'Insert formula' }).click();

@@ -131,13 +131,14 @@ export function atYearEnd(value: ValuePart): ValuePart {
 /** A change from the end of one year to that of another goes from its last month, where the line has months. */
 function betweenYearEnds(value: ValuePart): ValuePart {
   const { series = [] } = value.set.named?.[0]?.[0] ?? {};
-  const times = timesOf(value).flatMap((time) => time.split('..'));
+  const times = timesOf(value);
   const months = times.map((time) =>
-    time.replace(/^(start|end) of (\d{4})$/, (_said, edge: string, year: string) =>
+    time.replace(/\b(start|end) of (\d{4})\b/g, (_said, edge: string, year: string) =>
       edge === 'end' ? `${year}-12` : `${year}-01`,
     ),
   );
-  const isSaid = times.length === 2 && months.every((month) => /^\d{4}-\d{2}$/.test(month));
+  const ends = months.flatMap((time) => time.split('..'));
+  const isSaid = ends.length === 2 && ends.every((month) => /^\d{4}-\d{2}$/.test(month));
   const isMonthly = value.way.length === 0 && series.some(({ cadence }) => cadence === 'm');
   return isSaid && isMonthly ? { ...value, set: { ...value.set, at: [] }, at: months } : value;
 }

@@ -16,7 +16,7 @@ const AT_ANNUAL_RATES =
 /**
  * A word that asks for another figure than the one that was found: a share where the figure is none, at an annual rate, where a series is at none (the
  * revenue of a quarter times four is another), ever, where the newest were ranked, of the calendar's year, where a
- * company ends its own on another day; everybody who ever held an office, of which only who holds it today is known.
+ * company ends its own on another day; the newest, where all members are told; everybody who ever held an office, of which only who holds it today is known.
  */
 export function saidInVain(
   words: readonly Word[],
@@ -34,6 +34,8 @@ export function saidInVain(
   const ever = said(({ light }) => light.ever ?? '');
   const isVain = isOfNewest(expression, evaluator) || isOfFewYears(expression, evaluator);
   if (ever !== undefined && isVain) return word(ever);
+  const newest = said(({ light }) => light.newest ?? '');
+  if (newest !== undefined && isOfMembers(expression)) return word(newest);
   const isOffice = isOfOffice(expression, evaluator);
   const several = isOffice ? (said(({ holders }) => holders) ?? spanSaid(words, expression)) : undefined;
   // Two may hold it together, and of some who held it before is known.
@@ -113,6 +115,10 @@ function isOfFewYears({ topic, aggregate }: Expression, { topics, reader }: Eval
     reader.read(entity, reader.steps(aggregate.path)).length < FEW
   );
 }
+
+/** Whether all members of something are asked for, of which none is told from the others. */
+const isOfMembers = ({ select, orders, limit, aggregate }: Expression): boolean =>
+  select.at(-1) === 'members' && orders.length === 0 && limit === undefined && aggregate === undefined;
 
 /** Offices of which only who holds them today is known. */
 const OFFICES: ReadonlySet<string> = new Set(['ceo', 'cfo', 'chair', 'president', 'auditor', 'officers']);

@@ -13,6 +13,8 @@ describe('what is asked of the newest member', () => {
     ['capital of the latest member of OECD', 'San José'],
     ["newest ASEAN member's capital", 'Dili'],
     ['capital of the most recent NATO member', 'Stockholm'],
+    ['ASEAN newest member and date', '26 October 2025'],
+    ['NATO’s latest member, when it joined', '7 March 2024'],
   ])('%s', (question, answer) => {
     expect(said(question)).toContain(answer);
     expect(ran(question)).toContain('order_by="member_of.since" DESC.limit=1');

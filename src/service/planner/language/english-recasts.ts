@@ -692,9 +692,14 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'of the $1 $2 member',
     isFirst: true,
   },
+  {
+    said: "^(?:the )?(?!of )(.+?)(?:[’']s?)? (newest|latest|most recent|youngest|last) member(?: state| country)?(?:,? (?:and |with |plus )?(?:the |its )?(?:when|since when|date|day|year|date of (?:joining|accession)|accession date|date (?:when )?it joined|when it joined))?$",
+    as: 'the $2 member of $1',
+    isFirst: true,
+  },
   // Who came last came on a day, which is told with him.
   {
-    said: '^((?:the |which (?:country|state) (?:is|was) the )?(?:newest|latest|most recent|youngest|last) .+?),? (?:and )?(?:since when|when|as of when|with date|when did (?:it|they) join|when it joined|when they joined)$',
+    said: '^((?:the |which (?:country|state) (?:is|was) the )?(?:newest|latest|most recent|youngest|last) .+?),? (?:and )?(?:since when|when|as of when|(?:with |the |its )?(?:date|day|year)|accession date|when did (?:it|they) join|when it joined|when they joined)$',
     as: '$1',
     isFirst: true,
   },
