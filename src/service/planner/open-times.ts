@@ -118,7 +118,7 @@ export function atYearEnd(value: ValuePart): ValuePart {
   const time = said === END_OF_LAST_YEAR ? endOf(lastWholeYear(value)) : said;
   const [, edge, year] = /^(start|end) of (\d{4})$/.exec(time) ?? [];
   const { series = [] } = value.set.named?.[0]?.[0] ?? {};
-  const isPlain = value.summary === undefined && value.change === undefined && value.compare === undefined;
+  const isPlain = value.summary === undefined && value.compare === undefined;
   if (year === undefined || others.length + value.way.length > 0 || !isPlain || series.length === 0)
     return value;
   const [month, quarter] = edge === 'end' ? ['12', '12'] : ['01', '03'];

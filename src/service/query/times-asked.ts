@@ -16,9 +16,10 @@ export const isOfAll = (field: string): boolean =>
   /_history$|_annual_growth$/.test(field) && fieldSpec(fieldKey(field)) === undefined;
 
 /** The fields that an expression reads of times. */
-const fieldsOf = ({ select, orders, returns = [], filters, claim }: Expression): string[] => [
+const fieldsOf = ({ select, orders, returns = [], filters, claim, aggregate }: Expression): string[] => [
   ...select,
   ...returns,
+  ...(aggregate?.path ?? []),
   ...[...orders, ...filters, ...(claim === undefined ? [] : [claim])].flatMap(({ path }) => path),
 ];
 
