@@ -116,9 +116,13 @@ function isOfFewYears({ topic, aggregate }: Expression, { topics, reader }: Eval
   );
 }
 
-/** Whether all members of something are asked for, of which none is told from the others. */
-const isOfMembers = ({ select, orders, limit, aggregate }: Expression): boolean =>
-  select.at(-1) === 'members' && orders.length === 0 && limit === undefined && aggregate === undefined;
+/** Whether all members of something are asked for, or whether somebody is one, so that none is told from the others. */
+function isOfMembers({ select, orders, limit, aggregate, claim, filters }: Expression): boolean {
+  if (orders.length > 0 || limit !== undefined || aggregate !== undefined) return false;
+  if (claim !== undefined) return claim.path.includes('member_of');
+  const isList = select.length === 0 && filters.some(({ path }) => path.includes('member_of'));
+  return isList || select.at(-1) === 'members';
+}
 
 /** Offices of which only who holds them today is known. */
 const OFFICES: ReadonlySet<string> = new Set(['ceo', 'cfo', 'chair', 'president', 'auditor', 'officers']);

@@ -28,6 +28,13 @@ describe('what is asked of the newest member', () => {
   );
 });
 
+test.each([
+  ["Is Germany NATO's newest member?", 'newest'],
+  ['Is Sweden the latest NATO member?', 'latest'],
+])('of one that is a member nothing tells whether it is the newest: %s', (question, word) => {
+  expect(said(question)).toContain(`“${word}”`);
+});
+
 describe('who left a union that nobody says when he joined', () => {
   test('neither yes nor no before he left', () => {
     expect(undatedUnion().answer('Was Portugal in the Wine League in 2018?').content).toMatch(NOT_HELD);
