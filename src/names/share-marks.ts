@@ -4,7 +4,7 @@ const MARKS: ReadonlySet<string> = new Set(
     'com common shs share shares sh ord ordinary spon sponsored spnsd unsponsored ads adr adrs gdr dep rep repstg new reg ' +
     'registered registry ny unit units pref pfd prf genusschein genussscheine non vtg voting stk stock cap cv series ser sub ' +
     'ben int par a b c h n cl class del ireland bermuda namen namens akt aktien stammaktien vorzugsaktien ' +
-    'inhaber inh na on vz st npv regd fp azioni acc shrs unspon genussscheine genusscheine'
+    'inhaber inh na on vz st npv regd fp azioni acc shrs unspon genusscheine'
   ).split(' '),
 );
 
@@ -20,21 +20,36 @@ const FORM =
 /** A word of letters, which may have dots, or what a paper is worth by its name: `usd0.50`. */
 const mayBeWorth = (worth: string): boolean => /^(?:[a-z]{3})?[\d.,/]+p?$/.test(worth);
 
-const WORD = /[\s,(-]+(?:([a-z]+(?:\.[a-z]+)*)\.?|([a-z]{0,3}\d[\d.,/]*p?))[^a-z\d]*$/;
+const WORD = /(?<![\s,(-])[\s,(-]+(?:([a-z]+(?:\.[a-z]+)*)\.?|([a-z]{0,3}\d[\d.,/]*p?))[^a-z\d]*$/;
 
-/** A class of shares behind a hyphen, where the form is cut off: `UNIVERSAL HEALTH SERVICES-B`. */
-const CLASS = /(?<=\w \w.*[a-z]{4})-[a-c]$/;
+const CLASS = /-[a-c]$/;
+
+/** A name without a class of shares behind a hyphen, where the form is cut off: `UNIVERSAL HEALTH SERVICES-B`. */
+function withoutClass(name: string): string {
+  if (!CLASS.test(name)) return name;
+  const ahead = name.slice(0, -2);
+  return /[a-z]{4}$/.test(ahead) && /\w \w/.test(ahead.slice(0, -4)) ? ahead : name;
+}
 
 /** The seat that a register has in the name, behind its form: `AG in München`. */
 const SEAT = /^(?<ahead>.+) in [^\s\d]+$/;
 
-/** What the last word of a name is without its dots and what follows it. */
-const LAST = /[a-z\d.]+(?=[^a-z\d]*$)/;
+/** More marks than any price list puts behind a name. */
+const MOST_MARKS = 16;
+
+/** The last word of a name without what follows it, read from its end: a pattern would look at long texts once for each letter. */
+function lastWord(name: string): string {
+  let end = name.length;
+  while (end > 0 && !/[a-z\d]/.test(name.charAt(end - 1))) end -= 1;
+  let start = end;
+  while (start > 0 && /[a-z\d.]/.test(name.charAt(start - 1))) start -= 1;
+  return name.slice(start, end);
+}
 
 /** Whether a name may end with what `withoutShareMarks` takes away: most do not, which is told by their last word. */
 export function mayBearShareMarks(name: string): boolean {
   if (!name.includes(' ') && !name.includes('-') && !name.includes(',')) return false;
-  const last = LAST.exec(name)?.[0] ?? '';
+  const last = lastWord(name);
   return MARKS.has(last.replaceAll('.', '')) || /\d/.test(last) || name.includes(' in ');
 }
 
@@ -47,9 +62,11 @@ export function withoutShareMarks(name: string): string {
   const marks: string[] = [];
   const { ahead: unseated = '' } = SEAT.exec(name)?.groups ?? {};
   if (FORM.test(unseated)) return unseated;
-  let ahead = name.replace(CLASS, '');
+  let ahead = withoutClass(name);
   if (ahead !== name) return ahead;
-  for (let found = WORD.exec(ahead); found !== null; found = WORD.exec(ahead)) {
+  while (marks.length < MOST_MARKS) {
+    const found = WORD.exec(ahead);
+    if (found === null) break;
     const [, word, worth] = found;
     const mark = word?.replaceAll('.', '') ?? '';
     // A number without a currency is only a share's beside another mark; and of a legal form in letters that stand apart none is one.

@@ -40,7 +40,9 @@ const LONG = [
   'companies.location=Texas AND ',
   '( ',
   '🦆 ',
-].map((piece) => piece.repeat(10_000).slice(0, 10_000));
+]
+  .map((piece) => piece.repeat(10_000).slice(0, 10_000))
+  .concat(`${'x'.repeat(9_995)} com`, `${' '.repeat(9_995)}! com`);
 
 /** As long as a question may be, and as entangled. */
 const DENSE = [
