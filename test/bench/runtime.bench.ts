@@ -22,7 +22,10 @@ async function main(peersScript: string): Promise<void> {
   const bench = { browser, service };
   try {
     const costs: Costs = new Map();
-    for (let round = 0; round < ROUNDS; round++) await runRound(bench, costs);
+    for (let round = 0; round < ROUNDS; round++) {
+      await runFirstTimes(bench, costs, round);
+      await runRound(bench, costs);
+    }
     const held = await heldBytes(bench);
     const orders = await runOrders(bench);
     await runSingles(bench, costs);
@@ -62,6 +65,23 @@ function recorder(costs: Costs) {
   };
 }
 
+/** What is beside one another in a ratio, and told apart by a few per cent, runs so; each comes first in every third round. */
+const FIRST_TIMES: readonly [run: string, options: PageOptions, name: string][] = [
+  ['ours cold', ADD_IN, 'PROP'],
+  ['ours cold, pane open', { ...ADD_IN, paneOpen: true }, 'PROP'],
+  ['dataloader cold', PEERS, 'LOADER'],
+];
+
+async function runFirstTimes(bench: Bench, costs: Costs, round: number): Promise<void> {
+  const first = round % FIRST_TIMES.length;
+  for (const [run, options, name] of [...FIRST_TIMES.slice(first), ...FIRST_TIMES.slice(0, first)]) {
+    await inPage(bench, options, async (page) => {
+      await recorder(costs)(run, page, { name, cells: CELLS, shape: 'cell' });
+      return undefined;
+    });
+  }
+}
+
 async function runRound(bench: Bench, costs: Costs): Promise<void> {
   const record = recorder(costs);
   const sheet = (name: string, shape: Sheet['shape'] = 'cell'): Sheet => ({ name, cells: CELLS, shape });
@@ -80,7 +100,7 @@ async function runRound(bench: Bench, costs: Costs): Promise<void> {
     return undefined;
   });
   await inPage(bench, ADD_IN, async (page) => {
-    await record('ours cold', page, sheet('PROP'));
+    await page.recalculate(sheet('PROP'));
     await record('ours warm', page, sheet('PROP'));
     await page.addFloor();
     await record('promised constant, page in use', page, sheet('PROMISED'));
@@ -103,16 +123,12 @@ async function runRound(bench: Bench, costs: Costs): Promise<void> {
     return undefined;
   });
   await inPage(bench, PEERS, async (page) => {
-    await record('dataloader cold', page, sheet('LOADER'));
+    await page.recalculate(sheet('LOADER'));
     await record('dataloader warm', page, sheet('LOADER'));
     return undefined;
   });
   await inPage(bench, PEERS, async (page) => {
     await record('timer pattern', page, sheet('TIMER'));
-    return undefined;
-  });
-  await inPage(bench, { ...ADD_IN, paneOpen: true }, async (page) => {
-    await record('ours cold, pane open', page, sheet('PROP'));
     return undefined;
   });
 }
