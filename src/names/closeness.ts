@@ -168,11 +168,15 @@ export function areInitials(code: string, name: string): boolean {
   return words.length > 1 && words.map((word) => word[0]).join('') === code.toLowerCase();
 }
 
+/** What is longer is a name in the capitals of a register. */
+const LONGEST_CODE = 5;
+
 /** The code before a legal form that is put behind any name in English: AIG of "AIG Inc."; undefined for other texts. */
 export function codeBeforeForm(typed: string): string | undefined {
   const { company, core } = prepared(typed);
   const [code = ''] = typed.trim().split(/\s/);
-  const isCode = company.hasForm && core === code.toLowerCase() && code === code.toUpperCase();
+  const isCapitals = code === code.toUpperCase() && code.length <= LONGEST_CODE;
+  const isCode = company.hasForm && core === code.toLowerCase() && isCapitals;
   return isCode && company.laws.every((law) => law.has('US')) ? code : undefined;
 }
 

@@ -24,7 +24,7 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
 
 /** Marks of registers: `/DE/` for the state of incorporation. */
 const REGISTER_MARKS =
-  /(?<=[a-z]{3}|\s)(?<!^[a-z]{3})[/\\]\s*(?:[a-z]{2}|new|can|adr|[a-z]{3}(?=\s*[/\\]))\s*[/\\]?\s*$/;
+  /(?<=[a-z]{3}|\s)(?<!^[a-z]{3})[/\\]\s*(?:[a-z]{2}|new|can|adr|[a-z]{3,9}(?=\s*[/\\]))\s*[/\\]?\s*$/;
 
 /** Letters that German and Nordic languages also write as two, as in `Muenchen`. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };

@@ -4,21 +4,25 @@ const MARKS: ReadonlySet<string> = new Set(
     'com common shs share shares sh ord ordinary spon sponsored spnsd unsponsored ads adr adrs gdr dep rep repstg new reg ' +
     'registered registry ny unit units pref pfd prf genusschein genussscheine non vtg voting stk stock cap cv series ser sub ' +
     'ben int par a b c h n cl class del ireland bermuda namen namens akt aktien stammaktien vorzugsaktien ' +
-    'inhaber inh na on vz st npv regd fp azioni acc shrs unspon genusscheine'
+    'inhaber inh na on vz st npv regd fp azioni acc shrs unspon genusscheine ' +
+    'vzo vzi vna sta nam nach bearer actions port nom acciones eo dl sf ls yn hd ad cd sk nk dk zy'
   ).split(' '),
 );
 
 /** Those that mark a paper even where no legal form stands before them, if another is beside them. */
 const OF_PAPER: ReadonlySet<string> = new Set(
-  'com shs sh ord spon sponsored spnsd ads adr adrs gdr cl class namen akt aktien'.split(' '),
+  'com shs sh ord spon sponsored spnsd ads adr adrs gdr cl class namen akt aktien inh vna vzo nam'.split(' '),
 );
+
+/** What German price lists write of a currency before what a paper is worth by its name: `DL-,01`, `EO 2,50`. */
+const NOMINAL: ReadonlySet<string> = new Set('eo dl sf ls yn hd ad cd sk nk dk zy'.split(' '));
 
 /** Legal forms as they end the name of an issuer. */
 const FORM =
   /(?<=\w)[\s,]+(?:inc|incorporated|corp|corporation|cos?|company|plc|ltd|limited|llc|lp|s\.?\s?a|ag|se|spa|s\.p\.a|as|a[\s/]s|asa|ab|oyj|n\.?\s?v)\.?$/;
 
 /** A word of letters, which may have dots, or what a paper is worth by its name: `usd0.50`. */
-const mayBeWorth = (worth: string): boolean => /^(?:[a-z]{3})?[\d.,/]+p?$/.test(worth);
+const mayBeWorth = (worth: string): boolean => /^(?:[a-z]{2,3})?[\d.,/]+p?$/.test(worth);
 
 const WORD = /(?<![\s,(-])[\s,(-]+(?:([a-z]+(?:\.[a-z]+)*)\.?|([a-z]{0,3}\d[\d.,/]*p?))[^a-z\d]*$/;
 
@@ -71,9 +75,9 @@ export function withoutShareMarks(name: string): string {
     const mark = word?.replaceAll('.', '') ?? '';
     // A number without a currency is only a share's beside another mark; and of a legal form in letters that stand apart none is one.
     if (!(worth === undefined ? MARKS.has(mark) : mayBeWorth(worth)) || FORM.test(ahead)) break;
-    marks.push(worth === undefined || !/^[a-z]{3}/.test(worth) ? mark : worth);
+    marks.push(worth === undefined || !/^[a-z]{2}/.test(worth) ? mark : worth);
     ahead = ahead.slice(0, found.index);
   }
-  const isPaper = marks.length > 1 && marks.some((mark) => OF_PAPER.has(mark));
+  const isPaper = marks.length > 1 && marks.some((mark) => OF_PAPER.has(mark) || NOMINAL.has(mark));
   return marks.some((mark) => mark !== '') && (isPaper || FORM.test(ahead)) ? ahead : name;
 }

@@ -3,7 +3,8 @@ import { isEntityRow, isRelationshipRow, isSeriesRow } from '../../src/service/d
 const entity = { key: 'k', name: 'N', prominence: 0.5, sources: ['s'], properties: { revenue: [1, 's'] } };
 
 test.each([
-  ['as few as there may be', entity],
+  ['as few as there may be', { key: 'k', name: 'N', properties: {} }],
+  ['that is told whole', entity],
   ['with all that it may have', { ...entity, aliases: ['A'], also: 'B|C', description: 'D' }],
   ['with a list for a value', { ...entity, properties: { tickers: [['A', 'B']] } }],
 ])('an entity %s is a row', (_what, row) => {

@@ -4,7 +4,7 @@ import type { Source } from '../../contract/source';
 import { naturalId } from '../store/natural-id';
 import type { EntityPart, RelationshipPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
-import type { EntityRow, PropertyCell, RelationshipRow } from './rows';
+import type { Above, EntityRow, PropertyCell, RelationshipRow } from './rows';
 import type { SourceTable } from './source-table';
 
 /** An entity of the dataset. What a start needs of few is made when it is first asked for. */
@@ -19,12 +19,12 @@ export class DatasetEntity implements EntityPart {
   readonly #row: EntityRow;
   readonly #table: SourceTable;
 
-  constructor(type: EntityType, row: EntityRow, table: SourceTable) {
+  constructor(type: EntityType, row: EntityRow, { above, table }: { above: Above; table: SourceTable }) {
     this.id = naturalId(row.key);
     this.name = row.name;
     this.type = type;
-    this.prominence = row.prominence;
-    this.sources = table.list(row.sources);
+    this.prominence = above.prominence;
+    this.sources = table.list(above.sources);
     if (row.description !== undefined) this.description = row.description;
     if (row.aliases !== undefined) this.aliases = row.aliases;
     this.#row = row;

@@ -10,7 +10,7 @@ import { readStatements } from './load-statements';
 import { DatasetEntity, DatasetRelationship } from './dataset-parts';
 import { PackedSeries, type Measure } from './packed-series';
 import { eachLine } from './read-lines';
-import { isEntityRow, isRelationshipRow, isSeriesRow } from './rows';
+import { isEntityRow, isRelationshipRow, isSeriesRow, type Above } from './rows';
 import { readSourceTable } from './source-table';
 import type { SourceTable } from './source-table';
 
@@ -42,8 +42,11 @@ export class DatasetReading {
 
   *entities(): Generator<DatasetEntity, void, undefined> {
     const { ids, names, sources } = this.#context;
+    let above: Above = { prominence: 0, sources: [] };
     for (const [type, row] of eachOfRoom(join(this.#folder, 'entities'), isEntityRow)) {
-      const entity = new DatasetEntity(v.parse(entityTypeSchema, type), row, sources);
+      const { prominence = above.prominence, sources: keys = above.sources } = row;
+      above = { prominence, sources: keys };
+      const entity = new DatasetEntity(v.parse(entityTypeSchema, type), row, { above, table: sources });
       ids.set(row.key, entity.id);
       names.set(row.key, row.name);
       yield entity;

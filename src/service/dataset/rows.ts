@@ -12,18 +12,19 @@ export const sourceRowSchema = v.object({
 /** A property as `[value, ...source keys]`, sourced as its entity is without them. */
 export type PropertyCell = [value: string | number | string[], ...keys: string[]];
 
-/** A line of `entities/<type>.jsonl`. */
-export type EntityRow = {
+/** A line of `entities/<type>.jsonl`; without prominence or source keys those of the line above count. */
+export type EntityRow = Partial<Above> & {
   key: string;
   name: string;
   aliases?: string[];
   /** Further names with a bar between each two, as one text, since there are tens of thousands. */
   also?: string;
   description?: string;
-  prominence: number;
-  sources: string[];
   properties: Record<string, PropertyCell>;
 };
+
+/** What many entities in a row have in common. */
+export type Above = { prominence: number; sources: string[] };
 
 /**
  * A line of `relationships/<type>.jsonl`: key of the one end, key of the other, source keys, and what else is known; without
@@ -67,8 +68,8 @@ export function isEntityRow(row: unknown): row is EntityRow {
     (row['aliases'] === undefined || areTexts(row['aliases'])) &&
     isTextOrNone(row['also']) &&
     isTextOrNone(row['description']) &&
-    typeof row['prominence'] === 'number' &&
-    areTexts(row['sources']) &&
+    (row['prominence'] === undefined || typeof row['prominence'] === 'number') &&
+    (row['sources'] === undefined || areTexts(row['sources'])) &&
     isObject(row['properties']) &&
     Object.values(row['properties']).every(isCell)
   );

@@ -1,9 +1,10 @@
 import { edits } from '../../names/edits';
+import { squeezed } from '../../names/name-text';
 import type { EntityType } from '../../contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';
 import { allowedTypos } from './allowed-typos';
 import { LINKING } from './common-words';
-import type { TypedName, TypedWord } from './relevance';
+import { BODIES, type TypedName, type TypedWord } from './relevance';
 
 /** Names that are looked at closely; what is not among the best of this many never shows. */
 const MOST = 100;
@@ -117,9 +118,12 @@ function typedWords(meant: readonly Meant[]): Pick<Sought, 'finds' | 'raises'> {
   };
 }
 
-/** The names that are what was typed, legal form, spaces and accents aside. */
+/** The names that are what was typed, spaces and accents aside, and of bodies the legal form: `Stockholm, SE` is no city of that name. */
 export function sameNames({ exact }: NameLookups, { text, core, letters }: TypedName): NameForm[] {
-  return [...new Set([...new Set([text, core, letters])].flatMap(exact))];
+  const whole = squeezed(text);
+  const isSame = (form: NameForm): boolean =>
+    BODIES.has(form.entity.type) || squeezed(form.text) === whole || form.core === text;
+  return [...new Set([...new Set([text, core, letters])].flatMap(exact))].filter(isSame);
 }
 
 /** The names that are worth a close look for what was typed. */

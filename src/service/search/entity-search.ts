@@ -1,25 +1,31 @@
 import type { EntityType } from '../../contract/entity-type';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Graph } from '../store/graph';
+import { PLACES } from '../store/places';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
-import { calledAlso, codeBeside } from './called-also';
+import { calledAlso, calledBoth, codeBeside, shortAhead } from './called-also';
 import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
+import { exchangeOfCity } from './exchange-of-city';
 import { createFurtherNames } from './further-names';
 import { createIdentifierFinder } from './identifiers';
+import { calledInShort, mayBeInShort } from './in-short';
 import { namedToday } from './named-today';
-import { CLOSE, closeness } from '../../names/closeness';
+import { areInitials, CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
+import { coreText } from '../../names/legal-form';
 import { nameText } from '../../names/name-text';
 import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
+import { toldDate } from './told-date';
 import { toldDeal } from './told-deal';
 import { toldInFull } from './told-in-full';
+import { inOtherScript } from './other-script';
 import { otherSpellings, withoutShortWords } from './other-spellings';
-import { LEAST, relevance, textRelevance, type TypedName } from './relevance';
+import { BODIES, LEAST, relevance, textRelevance, type TypedName } from './relevance';
 import { typedName } from './typed-name';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
@@ -60,10 +66,15 @@ const TURNED = 0.75;
 /** What lacks a linking word, or the last ones, of what is typed in short. */
 const ALMOST = 0.9;
 
+/** Types whose names describe in many words what a thing is. */
+const DESCRIBED: ReadonlySet<EntityType> = new Set(['MacroIndicator', 'Future', 'Industry'] as EntityType[]);
+
 /** How many of the best are judged by the names themselves. */
 const FIRST = 20;
 
 const ASCII = /^[ -~]*$/;
+
+const DOTTED = /^(?:[a-z]\.){2,}$/;
 
 /** Judges whether an entity is of one of the types, whose subtypes are spelt out. */
 function ofTypes(types: readonly EntityType[]): (form: Pick<NameForm, 'entity'>) => boolean {
@@ -106,8 +117,14 @@ function ranked({ told: typed, fits }: Typed, forms: readonly NameForm[]): Match
   const hasForm = typed.core !== typed.text;
   const written = typed.name.trim().toLowerCase();
   const hasMarks = !ASCII.test(written);
+  // G.E. is General Electric before it is a code of Georgia.
+  const dotted = DOTTED.test(written) ? written.replaceAll('.', '') : '';
   const isWritten = ({ entity, form }: Found): number =>
-    Number((hasForm && form.text === typed.text) || (hasMarks && isCalled(written, entity)));
+    Number(
+      (hasForm && form.text === typed.text) ||
+        (hasMarks && isCalled(written, entity)) ||
+        (dotted !== '' && areInitials(dotted, entity.name)),
+    );
   const found = [...best.values()].sort(
     (a, b) =>
       isWritten(b) - isWritten(a) ||
@@ -146,7 +163,13 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const toldBeside = createToldBeside(graph);
   const bearers = (name: string): StoredEntity[] => {
     const text = nameText(name);
-    const forms = [...names.exact(text), ...further(name), ...otherSpellings(text).flatMap(names.exact)];
+    const core = coreText(text);
+    const bodies =
+      core === text
+        ? []
+        : names.exact(core).filter(({ entity }) => BODIES.has(entity.type) && isCalledSo(name, entity));
+    const others = otherSpellings(text).flatMap(names.exact);
+    const forms = [...names.exact(text), ...bodies, ...further(name), ...others];
     return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
   };
   /** Of two names that were told of one thing the first that something bears, unless the other is borne by something else. */
@@ -155,42 +178,79 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (ours.length === 0 || others.length === 0) return [...ours, ...others];
     return ours.filter((entity) => others.includes(entity));
   };
-  /** What bears a code and the name, or the beginning of a name, that stands beside it. */
+  const bearersOrListed = (name: string): StoredEntity[] => [
+    ...new Set([...bearers(name), ...identified.byTicker(name)]),
+  ];
+  /** What bears both of two names of which one stands in brackets or behind a stroke. */
+  const calledTwice = (name: string): readonly StoredEntity[] => {
+    const [ours = [], others = []] = calledBoth(name).map(bearersOrListed);
+    return ours.filter((entity) => others.includes(entity));
+  };
+  /** What bears a code and the name, or a part of the name, that stands beside it; and a company with a part of its name behind what it is called for short. */
   const codedAndNamed = (name: string): readonly StoredEntity[] => {
-    const [code, rest] = codeBeside(name);
-    if (code === undefined || rest === undefined) return [];
-    const text = nameText(rest);
-    const isSaid = (entity: StoredEntity): boolean =>
+    const isSaid = (entity: StoredEntity, part: string): boolean =>
       [entity.name, ...entity.aliases, ...entity.furtherNames].some((each) =>
-        ` ${nameText(each)} `.includes(` ${text} `),
+        ` ${nameText(each)} `.includes(` ${nameText(part)} `),
       );
-    return bearers(code).filter(isSaid);
+    const [code = '', rest = ''] = codeBeside(name);
+    const coded = code === '' ? [] : bearersOrListed(code).filter((entity) => isSaid(entity, rest));
+    if (coded.length > 0) return coded;
+    const [short = '', part = ''] = shortAhead(name);
+    return short === ''
+      ? []
+      : bearers(short).filter((entity) => entity.type === 'Company' && isSaid(entity, part));
   };
   /** What is named with what it is in law, or with a person's titles and initials. */
   const inFull = (text: string): readonly StoredEntity[] => {
     const told = toldInFull(text);
-    const found = (told?.names ?? []).map((each) => bearers(each).filter(({ type }) => type === told?.type));
+    const found = (told?.names ?? []).map((each) =>
+      bearers(each).filter(({ type }) => told?.types.includes(type)),
+    );
     return found.find((each) => each.length > 0) ?? [];
   };
   const bearersInFull = (name: string): readonly StoredEntity[] => {
     const found = bearers(name);
     return found.length > 0 ? found : inFull(nameText(name));
   };
+  /** What is called as a statistic, a contract or a trade is that was told with more, but for words that describe it. */
+  const described = (text: string): readonly StoredEntity[] => {
+    const { names: [name = ''] = [], types = [] } = toldInFull(text) ?? {};
+    if (!types.some((type) => DESCRIBED.has(type))) return [];
+    return nearly(name, types).flatMap(({ entity, relevance: fit }) => (fit >= ALMOST ? [entity] : []));
+  };
+  /** What is called nearly so, of some types. */
+  const nearly = (name: string, types: readonly EntityType[]): Match[] => {
+    const told = typedName(names.dictionary, name);
+    return ranked({ told, fits: new Map() }, candidates(names, told, { types, doubtful: true }));
+  };
+  /** Places that are called nearly so. */
+  const nearPlaces = (name: string): readonly StoredEntity[] =>
+    nearly(name, [...PLACES]).map(({ entity }) => entity);
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const meant = inFull(text);
     if (meant.length > 0) return meant;
     const schools = schoolOfCity(text, bearers);
-    const places = schools.length > 0 ? schools : toldBeside(name, bearersInFull);
-    if (places.length > 0) return places;
-    const both = bothNames(name);
-    if (both.length > 0) return both;
-    const coded = codedAndNamed(name);
-    return coded.length > 0 ? coded : toldDeal(name, bearers);
+    if (schools.length > 0) return schools;
+    const readings = [
+      () => exchangeOfCity(text, bearers),
+      () => toldBeside(name, { bearers: bearersInFull, near: nearPlaces }),
+      () => bothNames(name),
+      () => calledTwice(name),
+      () => codedAndNamed(name),
+      () => toldDeal(name, bearers),
+      () => toldDate(text, names),
+      () => described(text),
+    ];
+    for (const read of readings) {
+      const found = read();
+      if (found.length > 0) return found;
+    }
+    return [];
   };
   /** What is named with words that ledgers write in short. */
   const abbreviated = (text: string): StoredEntity[] => {
-    const forms = withoutShortWords(text).flatMap((full) => [
+    const forms = [...withoutShortWords(text), ...inOtherScript(text)].flatMap((full) => [
       ...sameNames(names, typedName(names.dictionary, full)),
       ...further(full),
     ]);
@@ -209,6 +269,11 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const pair = turnedPair(name);
     return pair === undefined ? [] : bearers(pair).filter(({ type }) => type === 'ForeignExchangeRate');
   };
+  /** What is called so with words in short; where none looks like one, names are not looked at for that. */
+  const readInShort = (typed: TypedName, types: readonly EntityType[]): readonly StoredEntity[] =>
+    mayBeInShort(typed, names.dictionary)
+      ? calledInShort(typed.core, candidates(names, typed, { types, doubtful: false }))
+      : [];
   return (name, { types: above = [], limit, isExact = false }) => {
     const types = above.flatMap(typeAndSubtypes);
     const prepare = (): Typed => ({ told: typedName(names.dictionary, name), fits: new Map() });
@@ -235,7 +300,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (turned.length > 0)
       return turned.map((entity) => ({ entity, relevance: TURNED, isHint: true })).slice(0, limit);
     const more = isHeld ? [] : [...abbreviated(typed.text), ...named(name, typed.text)];
-    const meant = more.filter((entity) => isWanted({ entity }));
+    const meant = [...new Set(more)].filter((entity) => isWanted({ entity }));
     if (meant.length > 0) return meant.map((entity) => ({ entity, relevance: SAME })).slice(0, limit);
     const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));
     // What is written as a ticker and called so by nothing is no slip of a name.
@@ -247,7 +312,12 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       ranked(prepared, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
     const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
+    const inShort = isSure || isHeld ? [] : readInShort(typed, types);
+    if (inShort.length > 0) return inShort.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
     if (!isSure) graph.settle();
-    return (isSure ? sure : look(true)).slice(0, limit);
+    const found = isSure ? sure : look(true);
+    // A code in brackets may look like a legal form: Everest Group (EG).
+    const twice = found.length > 0 ? [] : calledTwice(name).filter((entity) => isWanted({ entity }));
+    return [...found, ...twice.map((entity) => ({ entity, relevance: SAME }))].slice(0, limit);
   };
 }

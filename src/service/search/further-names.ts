@@ -8,6 +8,7 @@ import { hasCurrencySign } from '../store/currency-sign';
 import type { Bearer, NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { goesBy } from './given-names';
+import { initialsOf } from './initials';
 import { LINKING, SCHOOL, TRADE } from './common-words';
 
 /**
@@ -37,20 +38,26 @@ export function createFurtherNames({ further }: Pick<NameLookups, 'further'>): F
     const letters = core.join('');
     const isOther = otherAlphabetIn(text) !== undefined;
     if (!(hasForm || (isShell && isOther)) || letters.length < fewestLetters(typed, isOther)) return [];
-    if (codeBeforeForm(typed) !== undefined) return [];
+    if (!isShell && codeBeforeForm(typed) !== undefined) return [];
     const isBody = ({ entity, name }: Bearer): boolean => {
-      const theirs = companyName(nameText(name));
-      const isSame = theirs.core.join('') === letters;
       // What another alphabet writes of a form translates many.
       if (entity.type !== 'Company' || (!isOther && isOtherBody(typed, entity))) return false;
-      const isKnown = isOther || isForeign || formerNames(entity).includes(name);
-      return isSame && isKnown && (isOther || theirs.isShell === isShell);
+      const isSame = (each: string): boolean => coreLetters(each) === letters;
+      const once = formerNames(entity).filter(isSame);
+      if (isOther || !isSame(name)) return isOther && isSame(name);
+      const all = [name, ...once, ...entity.furtherNames.filter(isSame)];
+      const isKnown = isForeign || once.length > 0 || !entity.properties.has('cik');
+      return isKnown && all.some((each) => isToldShell(each) === isShell);
     };
     return further(letters)
       .filter(isBody)
       .map((bearer) => formOf(bearer, typed));
   };
 }
+
+const coreLetters = (name: string): string => squeezed(coreText(nameText(name)));
+
+const isToldShell = (name: string): boolean => companyName(nameText(name)).isShell;
 
 /** Names in other alphabets are shorter, and a code with a form of one law tells as much as a name. */
 function fewestLetters(typed: string, isOther: boolean): number {
@@ -88,6 +95,9 @@ export function eachFurtherKey(
     eachKey(entity, name, ({ key }) => note({ key, name, isHint: true }));
   for (const name of siteLabels(entity)) note({ key: lettersOf(name), name });
   for (const name of familiarNames(entity)) note({ key: lettersOf(name), name });
+  const city = entity.type === 'Exchange' ? entity.properties.get('city')?.value : undefined;
+  if (typeof city === 'string') note({ key: lettersOf(`${city} stock exchange`), name: city, isHint: true });
+  for (const name of initialsOf(entity)) note({ key: lettersOf(name), name, isHint: true });
 }
 
 /** The keys of an entity that `eachFurtherKey` left for later under a letter. */
@@ -175,7 +185,9 @@ function familiarNames({ type, name }: Named): string[] {
   const [given = '', last] = [words[0], words.at(-1)];
   return last === undefined || words.length < 2
     ? []
-    : [given, ...goesBy(given)].map((each) => `${each} ${last}`);
+    : [given, ...goesBy(given), ...(last.length >= FEWEST_LETTERS ? [given.charAt(0)] : [])].map(
+        (each) => `${each} ${last}`,
+      );
 }
 
 const GENERATIONS: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);

@@ -1,4 +1,5 @@
 import {
+  cashtag,
   isTickerLike,
   listings,
   registerKey,
@@ -45,6 +46,8 @@ export function createIdentifierFinder({
     return found.length > 0 ? found : alsoListed(ticker);
   };
   const surely = (written: string): readonly StoredEntity[] => {
+    const cash = cashtag(written);
+    if (cash !== undefined) return bearersOf(cash).filter(({ type }) => type === 'Company');
     const plain = unlabelled(written);
     for (const key of new Set([registerKey(plain), siteOf(plain)])) {
       const found = key === '' ? [] : registered(key);

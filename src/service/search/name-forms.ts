@@ -11,8 +11,12 @@ export type PlainForm = Omit<NameForm, 'entity' | 'words'> & {
 };
 
 /** A university in the languages that universities call themselves so. */
-const UNIVERSITY =
-  /^(?:universit(?:y|at|aet|eit|e|a|et|at|atea|atii|ies)|universidad|universidade|universitat|uniwersytet|univerzit(?:a|et)|universitesi|universitas|yliopisto)$/;
+export const UNIVERSITIES: readonly string[] = (
+  'university universitaet universiteit universite universita universitat universitate universitatea universitatii ' +
+  'universities universidad universidade uniwersytet univerzita univerzitet universitesi universitas yliopisto'
+).split(' ');
+
+const UNIVERSITY: ReadonlySet<string> = new Set(UNIVERSITIES);
 
 const MAY_BE_UNIVERSITY = /uni[vw]|yliop/;
 
@@ -20,7 +24,7 @@ const MAY_BE_UNIVERSITY = /uni[vw]|yliop/;
 export function wordsIn(text: string): string[] {
   const words = text.split(' ');
   return MAY_BE_UNIVERSITY.test(text)
-    ? words.map((word) => (UNIVERSITY.test(word) ? 'university' : word))
+    ? words.map((word) => (UNIVERSITY.has(word) ? 'university' : word))
     : words;
 }
 

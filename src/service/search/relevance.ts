@@ -1,5 +1,6 @@
 import type { EntityType } from '../../contract/entity-type';
 import { isOfOtherLaws, namesCompany } from '../../names/closeness';
+import { squeezed } from '../../names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isMinor, LINKING, mayLack, SCHOOL } from './common-words';
@@ -232,7 +233,7 @@ function endsWithWord(letters: string, words: readonly NameWord[]): boolean {
 }
 
 /** The types of entities whose names may have a legal form. */
-const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exchange', 'Entity']);
+export const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exchange', 'Entity']);
 
 /**
  * Below this a name is no match at all: another firm's figures are worse than none. A name of four letters with a slip
@@ -263,11 +264,15 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
 function fitOf(typed: TypedName, form: TextForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
   const view = isBody ? typed.asBody : typed.asOther;
+  // Written as a name, Bergamo is no slip of a plant.
+  if (SPECIES.has(form.entity.type) && view.isWritten && form.letters !== view.letters) return 0;
   // BT Group is no country.
   if (isShortCode(form)) return typed.isWhole && !isBody ? 0 : codeFit(typed, form);
-  if (form.letters === view.letters) return 0.97;
+  if (form.letters === view.letters || (view.isWord && squeezed(form.text) === typed.text)) return 0.97;
   return Math.max(beginningFit(typed, view, form), wordsFit(typed.name, view, form), lettersFit(view, form));
 }
+
+const SPECIES: ReadonlySet<EntityType> = new Set(['Animal', 'Plant', 'Organism'] as EntityType[]);
 
 /** A code is typed whole, or begun in small letters. */
 function codeFit(typed: TypedName, form: TextForm): number {

@@ -1,3 +1,4 @@
+import { otherAlphabetIn } from '../../names/name-text';
 import type { StoredEntity } from '../store/stored';
 
 const WHOLE = [
@@ -15,6 +16,7 @@ const TECHNICAL = ['technische universitat', 'technische universiteit', 'technic
 const FORMS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^tu (?<city>.+)$/, TECHNICAL],
   [/^(?:uni|u of) (?<city>.+)$/, WHOLE],
+  [/^(?<city>[^ ]{2,}?)(?:大学|大學|대학교|대)$/, WHOLE],
   [new RegExp(`^(?:${WHOLE.join('|')}) (?<city>.+)$`), WHOLE],
   [new RegExp(`^(?:${TECHNICAL.join('|')}) (?<city>.+)$`), TECHNICAL],
 ];
@@ -33,12 +35,18 @@ export function schoolOfCity(
   for (const [form, written] of FORMS) {
     const city = form.exec(text)?.groups?.['city'];
     if (city === undefined) continue;
+    const isOther = otherAlphabetIn(city) !== undefined;
     const cities = bearers(city).filter(({ type }) => type === 'Municipality');
     const names = cities
       .slice(0, 1)
       .flatMap(({ name, aliases, furtherNames }) => [name, ...aliases, ...furtherNames]);
     for (const each of new Set([city, ...names.filter((name) => PLAIN.test(name))])) {
-      const found = written.flatMap((before) => bearers(`${before} ${each}`)).filter(isSchool);
+      const found = written
+        .flatMap((before) => [
+          ...bearers(`${before} ${each}`),
+          ...(isOther ? bearers(`${each} university`) : []),
+        ])
+        .filter(isSchool);
       if (found.length > 0) return found.slice(0, 1);
     }
   }

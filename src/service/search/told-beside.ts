@@ -1,3 +1,4 @@
+import type { EntityType } from '../../contract/entity-type';
 import { nameText } from '../../names/name-text';
 import { createPlaces, isPlace, type Places } from '../store/places';
 import type { Graph } from '../store/graph';
@@ -8,18 +9,18 @@ import { isKindAlone, readTold, type Told } from './told-kind';
 
 /** `Birmingham (UK)`, `Birmingham, UK`, `Monterrey, N.L., Mexico`: a name, and what tells the one that is meant from others of that name. */
 const TOLD =
-  /^(?<name>[^,()]{2,})(?: \((?<inBrackets>[^,()]{2,})\)|, (?<after>[^,()]{2,})(?:, (?<farther>[^,()]{2,}))?)$/;
+  /^(?<name>[^,()]{2,}(?:, (?:inc|l\.?l\.?c|ltd|corp|co|plc|[nsb]\.?[va])\.?)?)(?: \((?<inBrackets>[^,()]{2,})\)|, (?<after>[^,()]{2,})(?:, (?<farther>[^,()]{2,}))?)$/i;
 
 /** Words without a mark between name and place: `Vancouver BC`. */
 const MOST_WORDS = 5;
 
-/** The entities that bear a name and are what is told beside it, or lie where that says. */
-export type ToldBeside = (
-  typed: string,
-  bearers: (name: string) => readonly StoredEntity[],
-) => readonly StoredEntity[];
+type Bearers = (name: string) => readonly StoredEntity[];
 
-type Bearers = Parameters<ToldBeside>[1];
+/** What bears a name, and which places are called nearly so. */
+type Named = { bearers: Bearers; near: Bearers };
+
+/** The entities that bear a name and are what is told beside it, lie where that says, or stand in a relationship with it. */
+export type ToldBeside = (typed: string, named: Named) => readonly StoredEntity[];
 
 /** Makes the finder of a graph; it gives nothing where what is told beside a name is none that it could judge by. */
 export function createToldBeside(graph: Graph): ToldBeside {
@@ -28,7 +29,7 @@ export function createToldBeside(graph: Graph): ToldBeside {
     const readings = readTold(told).map((reading) => judgeOf(reading, { places, bearers, isInBrackets }));
     return (entity) => readings.some((suits) => suits(entity));
   };
-  return (typed, bearers) => {
+  return (typed, { bearers, near }) => {
     const { name, inBrackets, after, farther } = TOLD.exec(typed.trim())?.groups ?? {};
     const told = inBrackets ?? after;
     if (name === undefined || told === undefined) return withoutMark(typed, { bearers, judge });
@@ -39,7 +40,8 @@ export function createToldBeside(graph: Graph): ToldBeside {
     // Who says where it lies means the city, not the insurer of its name: Zürich, Schweiz.
     const places = found.filter(isPlace);
     if (places.length > 0) return places;
-    return found.length > 0 ? found : onlyLonger(graph.names, name, suits);
+    const longer = found.length > 0 ? found : onlyLonger(graph.names, name, suits);
+    return longer.length > 0 || !bearers(told).some(isPlace) ? longer : near(name).filter(suits);
   };
 }
 
@@ -50,8 +52,8 @@ function judgeOf(
   { types, place }: Told,
   { places, bearers, isInBrackets }: { places: Places; bearers: Bearers; isInBrackets: boolean },
 ): Judge {
-  const named =
-    place === undefined ? [] : [place, inFull(place)].flatMap((each) => bearers(each)).filter(isPlace);
+  const all = place === undefined ? [] : [place, inFull(place)].flatMap((each) => bearers(each));
+  const named = all.filter(isPlace);
   const told = named.flatMap((each) => [each, ...successorsOf(each)]);
   return (entity) => {
     if (types !== undefined && !types.includes(entity.type)) return false;
@@ -59,9 +61,34 @@ function judgeOf(
     const around = places.around(entity);
     // Guinea (Conakry) is the one that its capital lies in.
     const isAround = isInBrackets && told.some((each) => places.around(each).includes(entity));
-    return isAround || around.some((each) => told.includes(each) || isShortFor(place, each));
+    const isThere = isAround || around.some((each) => told.includes(each) || isShortFor(place, each));
+    return isThere || isUnder(entity, told) || (entity.type === 'Person' && isOf(entity, all));
   };
 }
+
+/** Whether a body is registered in one of some places, or a law or a statistic is described as that of one. */
+function isUnder({ type, outgoing, description }: StoredEntity, places: readonly StoredEntity[]): boolean {
+  if (type === 'Company')
+    return (outgoing.get('IS_REGISTERED_IN') ?? []).some(({ to }) => places.includes(to));
+  return (
+    OF_PLACE.has(type) &&
+    places.some(({ name, aliases }) =>
+      [name, ...aliases].some((each) => each.length > 2 && (description ?? '').includes(each)),
+    )
+  );
+}
+
+/** Types of what is told with the place that it is for. */
+const OF_PLACE: ReadonlySet<EntityType> = new Set([
+  'Law',
+  'MacroIndicator',
+  'MacroIndicatorPublication',
+  'Sanction',
+] as EntityType[]);
+
+/** Whether a person leads, or sits on the board of, one of some companies: `Cook (Apple)`. */
+const isOf = ({ outgoing }: StoredEntity, bodies: readonly StoredEntity[]): boolean =>
+  [...outgoing.values()].flat().some(({ to }) => to.type === 'Company' && bodies.includes(to));
 
 /** What a state became that is no more: Gorky, USSR lies in Russia. */
 const successorsOf = ({ outgoing }: StoredEntity): StoredEntity[] =>
@@ -70,18 +97,32 @@ const successorsOf = ({ outgoing }: StoredEntity): StoredEntity[] =>
 /** `West Africa` is Western Africa. */
 const inFull = (place: string): string => place.replace(/^(east|west|north|south)(?= )/i, '$1ern');
 
-/** Whether a few letters are the code or the initials of a part of a country: `BC` and `B.C.` of British Columbia. */
+/** Whether a place is told in short: by its code or initials, as `BC` and `B.C.`, or with letters left out, as `Ont.` and `Fla.`. */
 function isShortFor(told: string, { type, name, properties }: StoredEntity): boolean {
   const letters = told.replaceAll('.', '');
-  if (type !== 'CountrySubdivision' || !/^\p{Lu}{2,3}$/u.test(letters)) return false;
-  const code = properties.get('iso_code')?.value;
-  const initials = nameText(name)
+  if (type !== 'CountrySubdivision' || !/^\p{Lu}\p{L}{1,5}$/u.test(letters)) return false;
+  const isCode = letters === letters.toUpperCase() || told.endsWith('.');
+  const code = String(properties.get('iso_code')?.value);
+  if (isCode && code.endsWith(`-${letters.toUpperCase()}`)) return true;
+  const text = nameText(name);
+  const initials = text
     .split(' ')
-    .map((word) => word[0] ?? '');
-  return (
-    String(code).endsWith(`-${letters}`) || (letters !== told && initials.join('') === letters.toLowerCase())
-  );
+    .map((word) => word[0] ?? '')
+    .join('');
+  const short = nameText(letters);
+  if (told.endsWith('.') && (initials === short || isLeftOf(short, text))) return true;
+  return short.length >= FEWEST_LETTERS && text.startsWith(short);
 }
+
+/** Whether letters stand in a text in their order, the first at its beginning. */
+function isLeftOf(letters: string, text: string): boolean {
+  let at = 0;
+  for (const letter of text) if (letter === letters[at]) at += 1;
+  return at === letters.length && text[0] === letters[0];
+}
+
+/** A beginning of fewer letters without a dot is rather another word. */
+const FEWEST_LETTERS = 3;
 
 /** The one city told so whose name goes on: Santiago (Dominican Republic) is Santiago de los Caballeros. */
 function onlyLonger(names: NameLookups, name: string, suits: Judge): readonly StoredEntity[] {

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../contract/entity-type';
 
-/** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what is named so. */
-export type ToldInFull = { names: readonly string[]; type: EntityType };
+/** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what may be named so. */
+export type ToldInFull = { names: readonly string[]; types: readonly EntityType[] };
 
 /** What the body of a university is called before its name: `The Trustees of Princeton University`. */
 const BODY =
@@ -13,7 +13,10 @@ const STATE =
 
 /** What they are called behind their names: `Guangdong Province`, `Hokkaido Prefecture`. */
 const STATE_BEHIND =
-  /^(?<name>.+) (?:state|province|prefecture|region|oblast|krai|canton|governorate|voivodeship|department|county)$/;
+  /^(?<name>.+) (?:state|prov(?:ince)?|prefecture|pref|region|oblast|krai|canton|governorate|voivodeship|department|county)$/;
+
+/** What people call parts of countries in English, one for another: the Moscow Oblast is the Moscow Province. */
+const STATES = ['province', 'oblast', 'region', 'prefecture', 'district'];
 
 /** What a city is called before its name: `City of Boston`, `Stadt Köln`. */
 const CITY =
@@ -37,13 +40,16 @@ const BODY_IN_LAW =
 
 /** A law of the Union by its number, perhaps told with who made it: `Directive (EU) 2015/2366`. */
 const LAW_NUMBER =
-  /^(?<kind>regulation|directive) (?:(?:eu|ec|eec) )?(?:no )?(?<number>\d+ \d+)(?: (?:eu|ec|eec))?(?: of the .+)?$/;
+  /^(?:(?:council|commission) )?(?:(?:implementing|delegated) )?(?<kind>regulation|directive) (?:(?:eu|ec|eec) )?(?:no )?(?<number>\d+ \d+)(?: (?:eu|ec|eec))?(?: of .+)?$/;
 
 /** A law told with its country: `UK Companies Act 2006`. */
 const LAW = /^(?:uk|us|british|american) (?<name>.+ act(?: \d{4})?)$/;
 
 /** An indicator told with the country that most of them are of: `US jobless rate`. */
 const INDICATOR = /^(?:us|usa|american) (?<name>.+)$/;
+
+/** What people write behind the name of a company whose shares they mean: `Apple stock`. */
+const SHARE = /^(?<name>.+) (?:stock|shares?|share price|aktien?|adrs?)$/;
 
 /** What terminals and price pages write behind the codes of currencies: `EURUSD Curncy`, `EURUSD=X`, `ZAR Curncy`. */
 const PAIR = /^(?<name>[a-z]{3} ?[a-z]{3}) (?:curncy|x)$/;
@@ -52,32 +58,54 @@ const CURRENCY = /^(?<name>[a-z]{3}) curncy$/;
 /** What they write behind those of futures: `CL1 Comdty`, `ES1 Index`. */
 const FUTURE = /^(?<name>[a-z\d][a-z])(?: ?1(?: comdty| index| curncy)?| comdty)$/;
 
-const FORMS: readonly (readonly [RegExp, EntityType])[] = [
+/** What people say beside a thing of which they mean the market: `Brent price`, `chemicals sector`, `CBOT corn futures contract`. */
+const PRICE = /^(?<name>.+?) (?:spot )?prices?$/;
+const INDUSTRY = /^(?<name>.+) (?:industry|sector)$/;
+const CONTRACT = /^(?:(?:cme|cbot|cbt|nymex|comex|ice|chicago) )?(?<name>.+ futures?)(?: contracts?)$/;
+const OF_EXCHANGE = /^(?:cme|cbot|cbt|nymex|comex|ice|chicago) (?<name>.+)$/;
+
+const FORMS: readonly (readonly [RegExp, ...EntityType[]])[] = [
   [BODY, 'EducationalInstitution'],
   [STATE, 'CountrySubdivision'],
-  [STATE_BEHIND, 'CountrySubdivision'],
   [CITY, 'Municipality'],
   [COUNTRY, 'Country'],
   [OFFICER, 'Person'],
   [BODY_IN_LAW, 'Company'],
+  [SHARE, 'Company'],
   [LAW, 'Law'],
-  [INDICATOR, 'MacroIndicator'],
+  [INDICATOR, 'MacroIndicator', 'MacroIndicatorPublication'],
   [PAIR, 'ForeignExchangeRate'],
   [CURRENCY, 'Currency'],
   [FUTURE, 'Future'],
+  [CONTRACT, 'Future'],
+  [OF_EXCHANGE, 'Future'],
+  [PRICE, 'Commodity'],
+  [INDUSTRY, 'Industry'],
 ];
 
 /** Reads such a name; undefined for other texts. */
 export function toldInFull(text: string): ToldInFull | undefined {
-  for (const [form, type] of FORMS) {
+  for (const [form, ...types] of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
-    if (name !== undefined) return { names: [name], type };
+    if (name !== undefined) return { names: otherwise(name, types), types };
   }
+  const state = STATE_BEHIND.exec(text)?.groups?.['name'];
+  if (state !== undefined)
+    return { names: [...STATES.map((each) => `${state} ${each}`), state], types: ['CountrySubdivision'] };
   const { kind, number } = LAW_NUMBER.exec(text)?.groups ?? {};
   if (kind !== undefined && number !== undefined)
-    return { names: LAW_FORMS.map((form) => `${kind} ${form.replace('N', number)}`), type: 'Law' };
+    return {
+      names: LAW_FORMS.map((form) => `${kind} ${form.replace('N', number)}`),
+      types: ['Law', 'Sanction'],
+    };
   const names = personNames(text).filter((name) => name !== text);
-  return names.length === 0 ? undefined : { names, type: 'Person' };
+  return names.length === 0 ? undefined : { names, types: ['Person'] };
+}
+
+/** A name with what else is called so: the body of Harvard College is the university's, and that of a university may be its system's. */
+function otherwise(name: string, types: readonly EntityType[]): readonly string[] {
+  if (!types.includes('EducationalInstitution')) return [name];
+  return [name, name.replace(/ college$/, ' university'), `${name} system`];
 }
 
 /** How a law's number is written behind what kind of law it is. */

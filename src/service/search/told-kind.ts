@@ -14,6 +14,19 @@ const KINDS: ReadonlyMap<string, readonly EntityType[]> = new Map<string, readon
   ['language', ['Language']],
   ['university', ['EducationalInstitution']],
   ['exchange', ['Exchange']],
+  ...[
+    'ceo',
+    'cfo',
+    'coo',
+    'cto',
+    'chairman',
+    'chairwoman',
+    'chair',
+    'president',
+    'founder',
+    'director',
+    'economist',
+  ].map((role) => [role, ['Person']] as const),
 ]);
 
 /** What a company is called by its form or its trade; before it stand words that no name tells, as in `glass maker`. */
@@ -24,6 +37,9 @@ const COMPANY = new Set(
   ).split(' '),
 );
 
+/** What a person is, and of what body: `CEO of Tesla`. */
+const ROLE_OF = /^(?:ceo|cfo|coo|cto|chair(?:man|woman)?|president|founder|director) of (?<body>.+)$/i;
+
 /** What is told beside a name: of which types it is, and where it lies, as far as either is told. */
 export type Told = { types?: readonly EntityType[]; place?: string };
 
@@ -32,9 +48,11 @@ export type Told = { types?: readonly EntityType[]; place?: string };
  * the place of that name.
  */
 export function readTold(told: string): Told[] {
+  const body = ROLE_OF.exec(told)?.groups?.['body'];
+  if (body !== undefined) return [{ types: ['Person'], place: body }];
   const words = nameText(told).split(' ');
   const last = words.at(-1) ?? '';
-  if (COMPANY.has(last)) return [{ types: ['Company'] }];
+  if (COMPANY.has(last)) return [{ types: ['Company'] }, { types: ['Person'], place: told }];
   const kinds = KINDS.get(last);
   if (kinds === undefined) return [{ place: told }];
   const types = kinds.flatMap(typeAndSubtypes);

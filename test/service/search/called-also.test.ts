@@ -1,4 +1,4 @@
-import { calledAlso } from '../../../src/service/search/called-also';
+import { calledAlso, codeBeside, shortAhead } from '../../../src/service/search/called-also';
 import { whole } from '../whole';
 
 test.each([
@@ -17,4 +17,10 @@ test('a body told with two names is the one that bears either, and none where th
   expect(found('Citigroup Inc. d/b/a Zorblax')).toEqual(['Citigroup']);
   expect(found('Altria (formerly Philip Morris)')[0]).not.toBe('Philip Morris International');
   expect(found('Pfizer aka Merck')).toEqual([]);
+});
+
+test('a code is told from the name beside it, and a short name from what follows', () => {
+  expect(codeBeside('1810 - Xiaomi')).toEqual(['1810', 'Xiaomi']);
+  expect(codeBeside('School of Trade STV')).toEqual(['STV', 'School of Trade']);
+  expect(shortAhead('Oxy')).toEqual([]);
 });

@@ -41,8 +41,8 @@ const FAR_AHEAD = 0.1;
 export function addAliases(collection: Collection, inputs: Inputs): void {
   const book = createNameBook(collection.entities.values());
   const isOther = readPlaceNames(inputs, collection.entities.values());
-  const gathered = inputs
-    .lines('aliases.jsonl', aliasesSchema)
+  const gathered = ['aliases.jsonl', 'place-names.jsonl']
+    .flatMap((name) => inputs.lines(name, aliasesSchema))
     .map(([key, ...given]): Given => ({ key, given }));
   const lists = groupBy([...gathered, ...knownNames(collection, inputs)], ({ key }) => key);
   const aliases = Object.entries(lists)
@@ -55,13 +55,18 @@ export function addAliases(collection: Collection, inputs: Inputs): void {
     .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text))
     .filter(({ bearer, text }) => !book.isOtherCompany(text, bearer) && !book.isBeginning(text, bearer));
   const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
+  const ofCities = new Set(aliases.flatMap(({ bearer, letters }) => (bearer.type === CITY ? [letters] : [])));
   for (const alias of aliases) {
+    // Who writes Pékin means the city, and not the part of the country that is called after it.
+    if (alias.bearer.type === 'CountrySubdivision' && ofCities.has(alias.letters)) continue;
     const rivals = claims.get(claimOf(alias)) ?? [];
     if (!isAhead(alias, rivals)) continue;
     if (isSpoken(alias)) alias.bearer.aliases.add(alias.text);
     else alias.bearer.furtherNames.add(alias.text);
   }
 }
+
+const CITY = 'Municipality';
 
 type Given = { key: string; given: v.InferOutput<typeof aliasSchema>[] };
 

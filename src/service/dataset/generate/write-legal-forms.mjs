@@ -1,6 +1,7 @@
 // Writes src/names/legal-form-table.ts from the list of ISO 20275 in ../inputs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { build } from 'esbuild';
 
@@ -17,5 +18,5 @@ const { legalFormModule } = await import(
 );
 writeFileSync(
   at('../../../names/legal-form-table.ts'),
-  legalFormModule(readFileSync(at('../inputs/elf-1.6.tsv'), 'utf8')),
+  legalFormModule(brotliDecompressSync(readFileSync(at('../inputs/elf-1.6.tsv.br'))).toString('utf8')),
 );

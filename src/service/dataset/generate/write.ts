@@ -20,7 +20,7 @@ export function write(collection: Collection, folder: string): void {
 export function datasetFiles(collection: Collection): Map<string, string> {
   const files = new Map<string, string>();
   for (const [type, entities] of grouped(collection.entities.values())) {
-    files.set(`entities/${type}.jsonl`, linesOf(entities.map(entityRow)));
+    files.set(`entities/${type}.jsonl`, linesOf(entityRows(entities)));
   }
   const later = laterSeries(collection.series.values());
   for (const [type, series] of grouped(collection.series.values())) {
@@ -40,7 +40,20 @@ export function datasetFiles(collection: Collection): Map<string, string> {
   return files;
 }
 
-function entityRow(entity: CollectedEntity): object {
+/** Each with its prominence and sources, or without where they are those of the row above. */
+function entityRows(entities: readonly CollectedEntity[]): object[] {
+  return entities.map(entityRow).map((row, at, rows) => {
+    const above = rows[at - 1];
+    const { prominence, sources, ...own } = row;
+    return {
+      ...own,
+      ...(above?.prominence === prominence ? {} : { prominence }),
+      ...(above?.sources.join() === sources.join() ? {} : { sources }),
+    };
+  });
+}
+
+function entityRow(entity: CollectedEntity) {
   const { key, name, aliases, furtherNames, description, prominence, sources, properties } = entity;
   return {
     key,

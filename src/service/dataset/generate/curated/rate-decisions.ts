@@ -17,7 +17,7 @@ export function addRateDecisions(collection: Collection): void {
       key,
       type: 'Event',
       name: `FOMC decision of ${date}`,
-      aliases: [`Fed rate decision ${date}`, `FOMC ${date}`],
+      aliases: [`Fed rate decision ${date}`, `Fed decision ${date}`, `FOMC ${date}`],
       description: `Federal funds target range set to ${lower} to ${upper} per cent`,
       prominence: 0.45,
       sources,
