@@ -22,6 +22,14 @@ export function ratePairs(from: string, to: string): readonly [string, string] {
   return [`${base}/${quote}`, `${quote}/${base}`];
 }
 
+/** What is made, earned or spent, of which each figure is of a whole span. */
+const OF_SPANS =
+  /\b(?:GDP|gross (?:domestic|national) product|exports?|imports?|current account|receipts|expenditures?|outlays|revenues?|sales|income|spending|taxes|remittances|surplus|deficit)\b/i;
+
+/** Whether the name of a series is that of a flow, where nobody tells the periods of its figures: a country's GDP is, its debt is none. */
+export const isOfSpans = (name: string): boolean =>
+  OF_SPANS.test(name) && !/\b(?:debt|reserves)\b/i.test(name);
+
 /** Of which a rate to almost every other currency is held. */
 export const BETWEEN = 'EUR';
 

@@ -2,13 +2,21 @@ import { isoDate } from '../../cells/date';
 import { timelineOf, within } from '../../cells/points';
 import type { NumericalObservation } from '../../contract/observation';
 import type { Source } from '../../contract/source';
-import { say, type Sentence } from '../../sentences/say';
+import { say } from '../../sentences/say';
 import { firstDay, lastDay, periodOf } from '../../cells/calendar';
 import type { MadeRate } from '../../runtime/made-of';
 import type { Figure, Measured } from './figures';
 import type { HistoryOptions } from './options';
 import type { RateSeries } from './rates';
-import { averageOver, inOrder, leastOf, monthsOf, nearestTo, type LineRate } from '../../names/exchange-rate';
+import {
+  averageOver,
+  inOrder,
+  isOfSpans,
+  leastOf,
+  monthsOf,
+  nearestTo,
+  type LineRate,
+} from '../../names/exchange-rate';
 import { moneyOf } from '../../cells/unit';
 
 /** What figures are converted to, how, and until when rates count. */
@@ -52,7 +60,6 @@ export function converted(
       const wanted = timeName(figure, conversion);
       return { ...figure, lack: say('No rate from {} to {} for {}', money.code, conversion.to, wanted) };
     }
-    if ('lack' in rate) return { ...figure, lack: rate.lack };
     const value = rate.series.multiplies ? figure.value * rate.value : figure.value / rate.value;
     return { ...figure, value, rate: applied(rate) };
   });
@@ -89,13 +96,12 @@ function rateOf(
   { kind, grain, series: { name } }: Measured,
   { rate, known, isWhole }: Conversion,
   rates: readonly RateSeries[],
-): Rate | { lack: Sentence } | undefined {
+): Rate | undefined {
   // Twelve months told each quarter are a level to sums, but were earned over their span.
   const hasSpan = figure.start !== undefined;
-  const isLong = grain === 'Q' || grain === 'A';
-  const isAverage = rate === 'auto' ? hasSpan || (kind === 'unknown' && grain === 'M') : rate === 'average';
-  if (rate === 'auto' && kind === 'unknown' && isLong)
-    return { lack: say('Nobody tells whether {} is of a span or a day. Say rate=average or rate=end', name) };
+  // Where nobody tells its periods the name says what it is, as it does to the service; a month has few rates.
+  const isSpan = hasSpan || (kind === 'unknown' && (grain === 'M' || isOfSpans(name)));
+  const isAverage = rate === 'auto' ? isSpan : rate === 'average';
   const last = known === undefined ? Infinity : known;
   const span = spanOf(figure, grain);
   const months = isAverage ? monthsOf(span) : [];

@@ -75,6 +75,4 @@ export const HISTORY = {
     '„{0}“ nennt keine Währung, die in {1} umgerechnet werden könnte',
   'There are no rates from {} to {}': 'Von {0} in {1} gibt es keine Kurse',
   'No rate from {} to {} for {}': 'Kein Kurs von {0} in {1} für {2:date}',
-  'Nobody tells whether {} is of a span or a day. Say rate=average or rate=end':
-    'Niemand sagt, ob {0} für einen Zeitraum oder einen Tag gilt. Geben Sie rate=average oder rate=end an',
 } as const;

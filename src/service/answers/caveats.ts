@@ -1,5 +1,6 @@
 import { isBeforeOthers } from '../query/bases-of-rows';
-import { brokenBetween } from '../query/basis';
+import { brokenBetween, unprovedIn } from '../query/basis';
+import { periodOfPoint } from '../query/dates-of-rows';
 import type { Evaluator } from '../query/evaluate';
 import { type Fact, groundsOf, pointsIn } from '../query/fact';
 import { formulaOf } from '../query/formulas';
@@ -41,7 +42,14 @@ export function caveatOf(
     age,
     currencies,
     calendar,
-  }: { age: AgeNote | undefined; currencies: readonly string[]; calendar: readonly string[] },
+    changes,
+  }: {
+    age: AgeNote | undefined;
+    currencies: readonly string[];
+    calendar: readonly string[];
+    /** What is told as worked out from the facts. */
+    changes: readonly Fact[];
+  },
 ): string | undefined {
   // A rate says itself of when it is, and stands beside no other figure.
   const grounds = facts.flatMap(groundsOf).filter(({ months }) => months === undefined);
@@ -52,6 +60,7 @@ export function caveatOf(
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
     ...(facts.some(isGrowthOfAdjusted) ? [ADJUSTED_NOTE] : []),
     ...new Set(basesNote(grounds)),
+    ...unprovedNote(changes),
     ...linesNote(grounds),
     ...nominalNote(grounds),
     ...annualRatesNote(grounds),
@@ -211,6 +220,21 @@ function basesNote(facts: readonly Fact[]): string[] {
       `${series.name} is on another basis from ${formatDate(broken)} on, so these figures are not comparable.`,
     ];
   });
+}
+
+/** Of a change one figure may be as it was stated anew, and the other as it was filed. */
+function unprovedNote(changes: readonly Fact[]): string[] {
+  const years = new Map<StoredEntity, Set<string>>();
+  for (const change of changes)
+    for (const point of unprovedIn(change)) {
+      const own = years.get(change.subject) ?? new Set<string>();
+      years.set(change.subject, own.add(periodOfPoint(point)));
+    }
+  if (years.size === 0) return [];
+  const told = [...years].map(([entity, own]) => `${spoken(entity)} for ${joinNames([...own])}`);
+  return [
+    `A change may go over to another basis: it is not known in which filing the figures of ${joinSome(told, MOST_NAMED)} stand.`,
+  ];
 }
 
 /** Figures of one entity that two publications give are not silently one line. */

@@ -25,6 +25,7 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
       facts: grounds,
     };
   }
+  if (field.endsWith('_compounded')) return compounded(entity, fact, grounds);
   if (first === undefined || second === undefined) return undefined;
   const shown = formatFact(fact);
   // Of a line of figures each is its value, which nobody calls its latest.
@@ -49,6 +50,18 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} ${field.includes('_minus_') ? 'less' : 'by'} ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
 }
+
+/** What the rates of several years make together, with each of them. */
+function compounded(entity: StoredEntity, fact: Fact, rates: readonly Fact[]): Statement {
+  const [first, last] = [rates[0], rates.at(-1)];
+  const field = first?.field ?? '';
+  const years = rates.map((rate) => `${formatFact(rate)} (${yearOf(rate)})`);
+  const span = first === last ? '' : ` from ${yearsOf(first)} to ${yearsOf(last)}`;
+  const content = `The yearly ${fieldLabel(field)}s of ${spoken(entity)}${span} make **${formatFact(fact)}** together, each upon those before: ${joinNames(years)}${citedTogether(rates)}.`;
+  return { content, facts: rates };
+}
+
+const yearsOf = (rate: Fact | undefined): string => (rate === undefined ? '' : yearOf(rate));
 
 /** Whether prices grew by an index that is adjusted for the season: the rate that is published is of the other. */
 export const isGrowthOfAdjusted = ({ field, subject: { name, type } }: Fact): boolean =>

@@ -118,7 +118,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
     const { expression: meant, taken } = asTaken(expression, evaluator);
     graph.settle();
     const notes = [...slips.map(slipNote), ...taken.map(takenNote)];
-    return withTaken(runFinding(meant, evaluator, { notes }), taken);
+    const read = slips.flatMap((slip) => slip.taken ?? []);
+    return withTaken(runFinding(meant, evaluator, { notes }), taken, read);
   }
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
@@ -129,6 +130,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const without = plan.lacking === undefined ? undefined : uncomparable(plan, evaluator);
   if (without !== undefined) return without;
   const found = inPercent(input, inScale(input, firstHeld(plan, evaluator)));
+  if (found.isNone === true && plan.expression.within === undefined)
+    return otherwiseHeld(input, planner, find) ?? found;
   if (found.rows.length === 0)
     return (
       ofSinceWhen(input, halving) ??
@@ -149,7 +152,7 @@ function otherwiseHeld(
 ): Finding | undefined {
   const recast = planner.recast(input);
   const found = recast && find(recast);
-  return found !== undefined && found.rows.length > 0 ? found : undefined;
+  return found !== undefined && found.rows.length > 0 && found.isNone !== true ? found : undefined;
 }
 
 /**
@@ -248,10 +251,10 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
     plan.expression.topic === 'laws' ||
     // The heads of a company are its employees, and who has headquarters in a city is no headquarters of it.
     plan.expression.select.some((field) => field.endsWith('_per_population') || field === 'headquarters');
-  if (likeliest.rows.length > 0 || !isOther) return likeliest;
+  if ((likeliest.rows.length > 0 && likeliest.isNone !== true) || !isOther) return likeliest;
   for (const other of others.filter((each) => keepsTimes(plan, each) && keepsConditions(plan, each))) {
     const found = planFinding(other, evaluator, notes);
-    if (found.rows.length > 0) return found;
+    if (found.rows.length > 0 && found.isNone !== true) return found;
   }
   return likeliest;
 }
@@ -294,9 +297,9 @@ function planFinding(
   );
 }
 
-/** Rows carry no note, so that a last column says which bearer of a name they are about. */
-function withTaken(found: Finding, taken: readonly TakenAs[]): Finding {
-  const said = taken.map(takenText).join('; ');
+/** Rows carry no note, so that a last column says which bearer of a name they are about, and how a condition was read. */
+function withTaken(found: Finding, taken: readonly TakenAs[], read: readonly string[] = []): Finding {
+  const said = [...read, ...taken.map(takenText)].join('; ');
   const values = found.rows.map(() => (said === '' ? null : said));
   return { ...found, rows: withLast(found.rows, { column: 'taken_as', values }) };
 }

@@ -86,7 +86,7 @@ export function formatFact(fact: Fact): string {
   if (/_change$/.test(field) && isOfHundred(fact))
     return `${value.number < 0 ? '-' : ''}${percentagePoints(value.number, fact.grounds?.at(-1))}`;
   if (value.unit === '%')
-    return `${value.number > 0 && /_growth$/.test(field) ? '+' : ''}${value.number.toFixed(1)}%`;
+    return `${value.number > 0 && /_(?:growth|compounded)$/.test(field) ? '+' : ''}${value.number.toFixed(1)}%`;
   if (/year$|^founded$/.test(field)) return String(value.number);
   if (field.startsWith('literacy')) return `${formatNumber(value.number)}%`;
   if (/_per_/.test(field)) return amount(value.number, formatNumber, isMoney(field, value.unit));

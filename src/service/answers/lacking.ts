@@ -309,10 +309,30 @@ const knownOf = ({ path }: Filter): Filter => ({
 
 /** What a membership of which no day is known may have been at any time, so that it is neither told nor passed over. */
 export function undatedNames(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { names, ofToday } = undatedIn(expression, result, evaluator);
+  const content = `The embedded dataset does not say since when that has been so of ${joinNames(names)}, which is left out.`;
+  return [...(names.length === 0 ? [] : [remark(content)]), ...ofToday.map(noneThatLeft)];
+}
+
+/** The same for a cell of a row; nothing where nobody is left out. */
+export function undatedText(expression: Expression, result: Result, evaluator: Evaluator): string | null {
+  const { names, ofToday } = undatedIn(expression, result, evaluator);
+  const said = [
+    ...(names.length === 0 ? [] : [`${joinNames(names)} (nobody says since when)`]),
+    ...ofToday.map((group) => `former members of ${spoken(group)} (not held)`),
+  ];
+  return said.length === 0 ? null : said.join('; ');
+}
+
+type Undated = { names: readonly string[]; ofToday: readonly StoredEntity[] };
+
+/** Who may have been a member, and the groups of which those that left are not held. */
+function undatedIn(expression: Expression, result: Result, evaluator: Evaluator): Undated {
   const { at = [], aggregate, claim, ...untimed } = expression;
-  if (at.length === 0 || claim !== undefined || aggregate?.by !== undefined) return [];
+  const nobody: Undated = { names: [], ofToday: [] };
+  if (at.length === 0 || claim !== undefined || aggregate?.by !== undefined) return nobody;
   const edgeOf = edgeReader(expression, result, evaluator);
-  if (edgeOf === undefined) return [];
+  if (edgeOf === undefined) return nobody;
   const told = new Set(result.rows.map(({ entity }) => entity));
   const { rows } = evaluator.run(untimed);
   const left = rows.filter((row) => {
@@ -321,12 +341,10 @@ export function undatedNames(expression: Expression, result: Result, evaluator: 
   });
   const groups = groupsOf(expression, result, evaluator);
   const gone = groups.flatMap((group) => leftSince(group, at)).filter((entity) => !told.has(entity));
-  const names = [...new Set([...left.map(({ entity }) => entity), ...gone])].map(spoken);
-  const content = `The embedded dataset does not say since when that has been so of ${joinNames(names)}, which is left out.`;
-  return [
-    ...(names.length === 0 ? [] : [remark(content)]),
-    ...(aggregate === undefined ? [] : groups.filter(isOfToday).map(noneThatLeft)),
-  ];
+  return {
+    names: [...new Set([...left.map(({ entity }) => entity), ...gone])].map(spoken),
+    ofToday: aggregate === undefined ? [] : groups.filter(isOfToday),
+  };
 }
 
 /** Who left a group after a time, and joined it nobody says when. */

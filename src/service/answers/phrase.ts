@@ -24,8 +24,9 @@ export function fieldLabel(field: string): string {
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
   if (counted !== undefined && !field.includes('_per_')) return `number of ${pluralLabel(counted)}`;
   const [, of, ending] =
-    /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|history)$/.exec(field) ?? [];
+    /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|history|compounded)$/.exec(field) ?? [];
   if (ending === 'annual_growth') return `compound annual growth of ${fieldLabel(of ?? '')}`;
+  if (ending === 'compounded') return `compounded ${fieldLabel(of ?? '')}`;
   if (ending === 'yearly_growth') return `growth in ${fieldLabel(of ?? '')}`;
   if (ending === 'yearly_change') return `change in ${fieldLabel(of ?? '')}`;
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
@@ -374,7 +375,7 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
     return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
   const number = parseQuantity(operand.text);
   const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
-  const isShare = /_percent_of_|_growth$/.test(field);
+  const isShare = /_percent_of_|_growth$|_compounded$/.test(field);
   const heads =
     HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
   const size =

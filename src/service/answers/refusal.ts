@@ -26,8 +26,9 @@ import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { foundersNote } from './caveats';
 import { derivedStatement } from './derived';
 import { factSentence } from './fact-sentence';
-import { formatDate, formatFact, joinNames } from './format-value';
+import { formatDate, formatFact, formatNumber, joinNames } from './format-value';
 import { comparedWith } from './list';
+import { noneOf } from './nobody';
 import { fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
 import { momentLabel, period, quarterCalled, timePhrase } from './times';
 
@@ -72,6 +73,9 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   const when = what.endsWith(timePhrase(expression.at)) ? '' : timePhrase(expression.at);
   if (isPart && expression.within !== undefined)
     return `${what.replace(/ those (?=[^]*$)/, ' it has none ')}${when}; what is not known of them may be otherwise.`;
+  const none = isPart ? noneOf(expression, evaluator) : undefined;
+  if (none !== undefined)
+    return `it has no ${what}${when}, none among the ${formatNumber(none)} of which that is known.`;
   if (isPart) return `it has no ${what}${when}; whether there are any is not known.`;
   const isBound = expression.filters.some(
     ({ path, operator }) => operator !== '=' && path.join('.') === order?.path.join('.'),
@@ -97,7 +101,7 @@ const rateRefusal = (label: string, what: string): string =>
 
 /** What nobody wrote is no name to be told: a growth or a share of what is known is said in words. */
 function unknownRefusal(field: string, { reader }: Evaluator): string {
-  const [, of] = /^(.+?)_(?:annual_growth|yearly_growth|growth|change|history)$/.exec(field) ?? [];
+  const [, of] = /^(.+?)_(?:annual_growth|yearly_growth|growth|change|history|compounded)$/.exec(field) ?? [];
   return of !== undefined && reader.isField(of)
     ? `it cannot work out the ${fieldLabel(field)}.`
     : `it knows no field “${field}”.`;
@@ -392,8 +396,9 @@ function summaryRefusal(
     // Of what is narrowed it may lack what narrows, as a university's city.
     const isPart = topics.length === 0 && expression.filters.length > 0;
     // Of those that are cut first it is known how many there are.
-    return count === 0 && !isTop && expression.within === undefined
-      ? `it has no ${what}${when}${isPart ? '; whether there are any is not known' : ''}.${began === undefined ? '' : ` ${began}`}`
+    const isKnown = noneOf(expression, evaluator) !== undefined;
+    return count === 0 && !isTop && !isKnown && expression.within === undefined
+      ? `it has no ${what}${what.endsWith(when) ? '' : when}${isPart ? '; whether there are any is not known' : ''}.${began === undefined ? '' : ` ${began}`}`
       : undefined;
   }
   const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));
@@ -447,7 +452,7 @@ export function misunderstood(refusal: Refusal): string {
   if (refusal.kind === 'inputs')
     return `it has no ${refusal.measure}, since it lacks what that is worked out from: ${refusal.inputs.join(', ')}.`;
   if (refusal.kind === 'calendar')
-    return `it has nothing of “${refusal.words.join(' ')}”: the company counts a year of its own, which ends on another day, and of one of the calendar only the quarters are held; ask for each quarter of it.`;
+    return `it has nothing of “${refusal.words.join(' ')}”: the company counts a year of its own, which ends on another day. A year of the calendar is told of one company where four quarters that are held end with the calendar's and add up; otherwise ask for its quarters.`;
   const words = refusal.words.map((word) => `“${word}”`);
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -10,11 +10,12 @@ import { sizeOf } from '../query/summarise';
 import { publicationsOfRows } from '../query/publications';
 import { currencyOfFigure, plainValue, toRows, withLast } from '../query/to-rows';
 import type { Expression } from '../query/tree';
+import { allStatements } from './all-claims';
 import { ageNote } from './age';
 import { caveatOf, partialGroups } from './caveats';
 import { comparisonStatements, currenciesNote } from './compare';
 import { groupRows, groupStatements } from './groups';
-import { leftOut, undatedNames } from './lacking';
+import { leftOut, undatedNames, undatedText } from './lacking';
 import { claimStatements } from './claims';
 import { listStatements, metFacts, placeStatements, rankStatement } from './list';
 import {
@@ -26,6 +27,7 @@ import {
 } from './named';
 import { summedPhrase, spoken } from './phrase';
 import { excessRefusal, refusalOf } from './refusal';
+import { noneOf } from './nobody';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';
 import { occasionStatement, rankedPhrase, summaryStatement } from './summary';
 import { round, unitScale } from '../query/quantity';
@@ -59,16 +61,38 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
       const age = ageNote(expression, [...facts, ...compared], evaluator.today());
       const currencies = currenciesNote(expression, facts, evaluator.reader.common);
       const calendar = calendarNotes(expression, facts);
-      const caveat = caveatOf(facts, groups, { age, currencies, calendar });
+      const told = new Set(facts);
+      const changes = shown.rows.flatMap(({ cells }) =>
+        cells.flatMap((cell) =>
+          cell.facts.filter((fact) => groundsOf(fact).some((each) => told.has(each)) || told.has(fact)),
+        ),
+      );
+      const caveat = caveatOf(facts, groups, { age, currencies, calendar, changes });
       return [
         ...asked.notes.map(remark),
         ...statements,
         ...(caveat === undefined ? [] : [remark(`\nNote: ${caveat}`)]),
       ];
     },
-    rows: rowsOf(expression, result, evaluator),
+    rows: withUnknown(
+      rowsOf(expression, result, evaluator),
+      undatedText(expression, result, evaluator),
+      groups,
+    ),
+    ...(result.summary?.aggregate.summary === 'count' && result.summary.count === 0 ? { isNone: true } : {}),
     about: aboutOf(shown),
   };
+}
+
+/** Rows with who may be one of them as well, where nobody says since when, or founding members alone are held. */
+function withUnknown(
+  rows: Record<string, unknown>[],
+  undated: string | null,
+  founders: readonly StoredEntity[],
+): Record<string, unknown>[] {
+  const later = founders.map((group) => `those that joined ${spoken(group)} later (not held)`);
+  const said = [...(undated === null ? [] : [undated]), ...later].join('; ');
+  return said === '' ? rows : withLast(rows, { column: 'left_out', values: rows.map(() => said) });
 }
 
 /** The rows of a result as JSON; one row for the figure that they became, and the verdict on a claim in each. */
@@ -84,7 +108,10 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     const field = aggregate.path.join('_').replace(/_history$/, '');
     if (aggregate.summary === 'count') {
       const dates = datesOfCount(result.rows, { ...expression, count }, evaluator.today());
-      return [{ name: summedPhrase(expression, result, means), count, ...(dates === null ? {} : { dates }) }];
+      const none = count === 0 ? noneOf(expression, evaluator) : undefined;
+      const name = summedPhrase(expression, result, means);
+      const basis = none === undefined ? {} : { basis: `none of the ${none} of which that is known` };
+      return [{ name, count, ...(dates === null ? {} : { dates }), ...basis }];
     }
     if (fact === undefined) return [];
     const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
@@ -169,7 +196,10 @@ function statementsOf(
   }
   if (result.occasions !== undefined && expression.claim !== undefined)
     return [occasionStatement(result.occasions, expression.claim)];
-  if (verdict !== undefined) return claimStatements(result, expression);
+  if (verdict !== undefined)
+    return topics.length === 0
+      ? allStatements(result, expression, evaluator)
+      : claimStatements(result, expression);
   const isPlain = expression.filters.length === 0 && expression.returns === undefined;
   if (topics.length > 1 && order !== undefined && isPlain && expression.select.length === 0)
     return comparisonStatements(result, order, {

@@ -1,12 +1,12 @@
 import type { Expression } from '../query/tree';
-import type { Language } from './language/language';
+import type { Words } from './language/language';
 import { isPlan, type Planned, type Refusal } from './planned';
-import type { Light } from './sense';
+import type { Light, SetPart } from './sense';
 import { isOneOf, wordsOf, type Word } from './words';
 import type { Vocabulary } from './vocabulary';
 
 /** Reads a text as a question. */
-type Read = (text: string) => Planned | Refusal;
+export type Read = (text: string) => Planned | Refusal;
 
 /** What begins such a question, how the rest is asked, and of whom. */
 type Begun = { ask: string; rest: readonly Word[] };
@@ -28,7 +28,7 @@ export function amongRanked(
   read: Read,
 ): Planned | Refusal | undefined {
   for (const vocabulary of vocabularies) {
-    const begun = begunIn(wordsOf(question), vocabulary.language);
+    const begun = begunIn(wordsOf(question), vocabulary.language.amongRanked);
     const isRanked = begun?.rest.slice(0, SOON).some(({ text }) => has(vocabulary, text, 'superlative'));
     if (begun === undefined || isRanked !== true) continue;
     const { ask, rest } = begun;
@@ -48,7 +48,8 @@ export function amongRanked(
   return undefined;
 }
 
-function begunIn(words: readonly Word[], { amongRanked: leads }: Language): Begun | undefined {
+/** What a question begins with, of some ways to ask. */
+export function begunIn(words: readonly Word[], leads: Readonly<Record<string, Words>>): Begun | undefined {
   for (const [ask, said] of Object.entries(leads))
     for (let length = 4; length > 1; length -= 1) {
       const text = words
@@ -93,14 +94,14 @@ function cutsOf(rest: readonly Word[], vocabulary: Vocabulary): number[] {
 }
 
 /** A ranking with its end, of which nothing else is asked. */
-const isCut = ({ expression: { orders, limit = 0, ...others } }: Planned): boolean =>
+export const isCut = ({ expression: { orders, limit = 0, ...others } }: Planned): boolean =>
   orders.length > 0 && limit > 1 && others.select.length === 0 && isOfKind(others);
 
 const isOfKind = ({ also, aggregate, claim, returns, within }: Partial<Expression>): boolean =>
   [also, aggregate, claim, returns, within].every((part) => part === undefined);
 
 /** What is said of the whole kind, said of what is ranked. */
-function narrowed(ranked: Planned, said: Planned): Planned | undefined {
+export function narrowed(ranked: Planned, said: Planned): Planned | undefined {
   const { topic, filters, select, orders, limit, at, isAnyTime, aggregate, ...others } = said.expression;
   const inner = ranked.expression;
   const isCount = aggregate?.summary === 'count' && aggregate.by === undefined;
@@ -130,10 +131,23 @@ const has = (vocabulary: Vocabulary, text: string, kind: string): boolean =>
   vocabulary.senses(text).some(({ part }) => part.kind === kind);
 
 const isKind = (vocabulary: Vocabulary, text: string): boolean =>
+  isNoun(vocabulary, text, ({ isPlural }) => isPlural);
+
+/** Whether a word is a kind of thing. */
+export const isNoun = (
+  vocabulary: Vocabulary,
+  text: string,
+  isMeant: (set: SetPart) => boolean = () => true,
+): boolean =>
   vocabulary
     .senses(text)
-    .some(({ part }) => part.kind === 'set' && part.topic !== undefined && part.isPlural);
+    .some(({ part }) => part.kind === 'set' && part.topic !== undefined && isMeant(part));
 
 /** Words as they were written. */
-const textOf = (words: readonly Word[]): string =>
-  words.map(({ written, isJoined }, at) => `${at === 0 || isJoined ? '' : ' '}${written}`).join('');
+export const textOf = (words: readonly Word[]): string =>
+  words
+    .map(({ written, isJoined, isHyphened }, at) => {
+      const before = at === 0 ? '' : isHyphened === true ? '-' : isJoined ? '' : ' ';
+      return before + written;
+    })
+    .join('');

@@ -63,13 +63,18 @@ export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined 
 
 /**
  * What an economy grew by over several years is the change of its output in dollars, under the name that says so: the growth
- * that is published is of each year.
+ * that is published is of each year. What prices rose by over several years is what the rates of all make together, in one year its rate.
  */
 function overSpan(expression: Expression): Expression {
   const { at = [], filters, select, orders, returns, aggregate, claim } = expression;
-  if (!at.some((time) => time.includes('..'))) return expression;
-  const named = (path: readonly string[]): string[] =>
-    path.map((field) => (field === 'gdp_growth' ? 'gdp_current_us_dollars_growth' : field));
+  const isSpan = at.some((time) => time.includes('..'));
+  const fieldOf = (field: string): string =>
+    isSpan && field === 'gdp_growth'
+      ? 'gdp_current_us_dollars_growth'
+      : isSpan
+        ? field
+        : field.replace(/_compounded$/, '');
+  const named = (path: readonly string[]): string[] => path.map(fieldOf);
   return {
     ...expression,
     filters: filters.map((filter) => ({ ...filter, path: named(filter.path) })),
@@ -511,9 +516,18 @@ function byQuarter(value: ValuePart, { reader }: Evaluator): ValuePart {
   // What has no line of quarters may have them among its years: earnings per share.
   const spans = summary === undefined && !reader.isField(line) ? quartersOf(times) : undefined;
   if (spans !== undefined && isPlain) return { ...value, set: { ...value.set, at: [] }, at: spans };
+  const { change: _change, goes: _goes, ...plain } = value;
+  // What became of each quarter is told over that of the year before.
+  const each = change === undefined || isPlain ? undefined : quartersOf(times);
+  if (each !== undefined && summary === undefined && compare === undefined && fields.length === 1)
+    return {
+      ...plain,
+      fields: [`${fields[0] ?? ''}_yearly_${change ?? ''}`],
+      set: { ...value.set, at: [] },
+      at: each,
+    };
   // What is asked otherwise stays a time that nothing has.
   if (!isPlain) return value;
-  const { change: _change, ...plain } = value;
   return { ...plain, fields: [line], set: { ...value.set, at: [] }, at: times };
 }
 
@@ -541,7 +555,9 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   if (fact === undefined) return { ...value, set: { ...set, at: [] }, at: [] };
   if (newest?.kind !== 'point') return undefined;
   const year = Number(yearOfPoint(newest.series, newest.series.dates.lastIndexOf(newest.date)));
-  if (count > 1) return { ...value, at: [`${year - count + 1}..${year}`] };
+  // What rates make together begins with the end of the year before the first of them.
+  const before = fields[0]?.endsWith('_compounded') === true ? 0 : 1;
+  if (count > 1) return { ...value, at: [`${year - count + before}..${year}`] };
   // The newest of a yearly line is last year's; of a monthly one last year is the newest that is whole.
   const isYearly = newest.series.cadence === 'a' || newest.series.cadence === '5y';
   const whole = newest.date.slice(5, 7) === '12' ? year : year - 1;

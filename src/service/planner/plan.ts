@@ -17,6 +17,8 @@ import { isPlan, type Planned, type Refusal } from './planned';
 import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
 import { newestFirst } from './newest';
+import { ofAll } from './of-all';
+import { ofCalendarYear } from './quarter-sums';
 import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, Relation, RootPart, SetPart, ValuePart } from './sense';
@@ -94,6 +96,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
     const ranked = amongRanked(question, vocabularies, (text) => planText(text, vocabularies));
     if (ranked !== undefined) return ranked;
+    const all = ofAll(question, vocabularies, (text) => planText(text, vocabularies));
+    if (all !== undefined) return all;
     for (const { text, left } of firstRecastsOf(question, LANGUAGES)) {
       const found = planText(text, vocabularies);
       if (isPlan(found) && found.lacking === undefined) return left.length > 0 ? { ...found, left } : found;
@@ -198,6 +202,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           const users = usersMeant(words, vocabularies, { expression: members, evaluator });
           const expression = eachCounted(words, vocabularies, { expression: users, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
+          const year = vain?.kind === 'calendar' ? ofCalendarYear(expression, evaluator) : undefined;
+          if (year !== undefined) return { ...found, expression: year, others: [], read };
           if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);
           return {

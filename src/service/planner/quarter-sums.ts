@@ -1,5 +1,6 @@
 import { EACH_YEAR, isQuarterly, momentOf, partsOfSpan } from '../query/period';
 import type { Evaluator } from '../query/evaluate';
+import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { formulaOf } from '../query/formulas';
 import type { ValuePart } from './sense';
@@ -34,6 +35,19 @@ export function bySum(value: ValuePart, evaluator: Evaluator): ValuePart {
   if (asked === undefined) return value;
   const { reader } = evaluator;
   if (asked.isYear && reader.at([time], true).read(entity, reader.steps([field])).length > 0) return value;
+  const span = quartersHeld(entity, field, asked, evaluator);
+  return span === undefined
+    ? value
+    : { ...value, set: { ...set, at: [] }, fields: [`${field}_quarterly`], summary: 'sum', at: [span] };
+}
+
+/** The span of as many quarters as were asked for, where each is held and they end with the calendar's. */
+function quartersHeld(
+  entity: StoredEntity,
+  field: string,
+  asked: Pick<Asked, 'count' | 'to'>,
+  evaluator: Evaluator,
+): string | undefined {
   const dates = quarterDates(entity, field, evaluator);
   const last = asked.to === '' ? (dates.at(-1)?.slice(0, 7) ?? '') : asked.to;
   const first = monthBefore(last, asked.count * 3 - 1);
@@ -44,10 +58,32 @@ export function bySum(value: ValuePart, evaluator: Evaluator): ValuePart {
   });
   // Quarters that end a month before or after the calendar's are no half of its year.
   const [from = '', to = ''] = [held[0], held.at(-1)];
-  if (held.length !== asked.count || Date.parse(to) < ends - FEW_DAYS) return value;
-  const isInside = from.slice(0, 7) >= first && to.slice(0, 7) <= last;
-  const span = isInside ? `${first}..${last}` : `${from}..${to}`;
-  return { ...value, set: { ...set, at: [] }, fields: [`${field}_quarterly`], summary: 'sum', at: [span] };
+  if (held.length !== asked.count || Date.parse(to) < ends - FEW_DAYS) return undefined;
+  const within = dates.filter((date) => date.slice(0, 7) >= first && date.slice(0, 7) <= last);
+  // A quarter that ended on the first of January is one of the year before.
+  const isInside = within.length === held.length && within[0] === from && within.at(-1) === to;
+  return isInside ? `${first}..${last}` : `${from}..${to}`;
+}
+
+/** The year of the calendar of a company that counts another, as the sum of its quarters; nothing where they are no such year. */
+export function ofCalendarYear(
+  { topic, select, at = [], ...others }: Expression,
+  evaluator: Evaluator,
+): Expression | undefined {
+  const [time = '', ...further] = at;
+  const [field = ''] = select;
+  const found = evaluator.topics.find(topic);
+  const entity = found?.kind === 'named' ? found.entities[0] : undefined;
+  const { also, filters, orders, aggregate, claim, returns, within, limit, offset } = others;
+  const isPlain =
+    [also, aggregate, claim, returns, within, limit, offset].every((part) => part === undefined) &&
+    filters.length + orders.length + further.length === 0;
+  if (entity === undefined || !isPlain || select.length > 1 || !isFlow(field) || !/^\d{4}$/.test(time))
+    return undefined;
+  const span = quartersHeld(entity, field, { count: 4, to: `${time}-12` }, evaluator);
+  if (span === undefined) return undefined;
+  const sum = { summary: 'sum', path: [`${field}_quarterly_history`] } as const;
+  return { topic, filters, orders, select: [], at: [span], aggregate: sum };
 }
 
 type Asked = { count: number; to: string; isYear: boolean };

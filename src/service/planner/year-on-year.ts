@@ -1,3 +1,4 @@
+import { fieldSpec } from '../query/field-table';
 import { EACH_YEAR } from '../query/period';
 import { ECONOMY } from './rules/moves';
 import type { RootPart } from './sense';
@@ -11,8 +12,8 @@ const saysEachYear = (spans: readonly Span[]): boolean =>
       (part.kind === 'times' && part.at.includes(EACH_YEAR)),
   );
 
-/** Rates of which each is one of growth over a year. */
-const OVER_A_YEAR = /^(?:inflation_rate|real_gdp_growth_rate)/;
+/** Whether each figure of a field is one of growth over a year. */
+const isOverYear = (field: string): boolean => fieldSpec(field)?.isOverYear === true;
 
 /** Whether growth was said by a word for what each of several years has: `growth 2018 versus 2019`. */
 const saysRate = (spans: readonly Span[]): boolean =>
@@ -37,7 +38,7 @@ export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart 
   const [field = '', ...others] = value.fields;
   const isOne = others.length + value.way.length === 0 && value.compare === undefined;
   // What prices rose by is said of a year over the year before anyway.
-  if (isOne && OVER_A_YEAR.test(field) && saysEachYear(spans)) return { ...part, root: value };
+  if (isOne && isOverYear(field) && saysEachYear(spans)) return { ...part, root: value };
   const forward = at.length === 2 ? [...at].sort() : at;
   const isOfTwo = at.length === 2 && at.every((time) => /^(?:FY)?\d{4}$/.test(time)) && saysRate(spans);
   // The growth of an economy is held as a figure of its own.

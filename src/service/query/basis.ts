@@ -1,4 +1,4 @@
-import { pointsIn, type Fact } from './fact';
+import { pointsIn, type Fact, type Point } from './fact';
 
 /** The day of the last point between figures of one series from which on it is on another basis; nothing where it stays on one. */
 export function brokenBetween(facts: readonly Fact[]): string | undefined {
@@ -11,4 +11,38 @@ export function brokenBetween(facts: readonly Fact[]): string | undefined {
   return series.dates.findLast(
     (date, at) => date > from && date <= to && series.detail?.(at)?.comparable_with_previous === false,
   );
+}
+
+/** Lines that a filer states anew for the years before when it gives a part of its business up, or takes one over from its owner. */
+const RESTATED =
+  /^(?:Revenue|Cost of revenue|Gross profit|Operating income|Research and development expense)$/;
+
+/**
+ * The years of a change of which nobody knows in which filing they stand: one may be as it was filed and the other as it was
+ * stated anew. So it is where a figure falls to what the year before it was, of which the same is not known. None where the
+ * change is known to go over to another basis.
+ */
+export function unprovedIn({ field, grounds = [] }: Fact): Point[] {
+  if (!/_(?:growth|change)$/.test(field) || brokenBetween(grounds) !== undefined) return [];
+  const points = pointsIn(grounds).filter(
+    ({ series }) => series.cadence === 'a' && RESTATED.test(series.name),
+  );
+  const unproved = points.filter(isUnproved);
+  const [from, to] = points;
+  if (unproved.length > 0 || from === undefined || to === undefined) return unproved;
+  const before = yearBefore(from);
+  return before !== undefined && to.number < from.number && isUnproved(before) ? [before] : [];
+}
+
+function isUnproved({ series, date }: Point): boolean {
+  const origin = series.detail?.(series.dates.lastIndexOf(date))?.origin;
+  return origin !== undefined && origin.published_time === undefined;
+}
+
+/** The point before another, where the figure rose from it. */
+function yearBefore({ series, date }: Point): Point | undefined {
+  const at = series.dates.lastIndexOf(date);
+  const [day, number, own] = [series.dates[at - 1], series.values[at - 1], series.values[at]];
+  if (day === undefined || number === undefined || own === undefined || number >= own) return undefined;
+  return { kind: 'point', series, date: day, number };
 }

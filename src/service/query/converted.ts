@@ -1,7 +1,6 @@
-import { BETWEEN, monthsOf } from '../../names/exchange-rate';
+import { BETWEEN, isOfSpans, monthsOf } from '../../names/exchange-rate';
 import type { StoredEntity } from '../store/stored';
 import { sourcedLater, type Fact, type FactValue, type Point } from './fact';
-import { fieldSpec } from './field-table';
 import { isYearMark } from './period';
 import { isPlace } from '../store/places';
 import type { FieldReader, When } from './read-field';
@@ -110,7 +109,7 @@ export function createConvert(graph: RateBook, members: FieldReader = () => []):
     const to = code.toUpperCase();
     if (from === to) return fact;
     if (value.kind !== 'point' || from === undefined) return undefined;
-    const rate = rateOf(graph, { from, to }, wantedBy(value, fact.field));
+    const rate = rateOf(graph, { from, to }, wantedBy(value));
     if (rate === undefined) return undefined;
     const converted: FactValue = {
       kind: 'number',
@@ -171,14 +170,14 @@ function newestOf(graph: RateBook, codes: readonly string[]): string | undefined
   return oldest === '' ? undefined : oldest.slice(0, 10);
 }
 
-/** A flow wants the average of its period, everything else the rate of its day: of what offices tell of a year its field says which it is. */
-function wantedBy({ series, date }: Point, field: string): Wanted {
+/** A flow wants the average of its period, everything else the rate of its day: of what offices tell of a year its name says which it is. */
+function wantedBy({ series, date }: Point): Wanted {
   const period = series.detail?.(series.dates.lastIndexOf(date))?.period;
   const end = dayOf(period?.end ?? date);
   if (period?.start !== undefined) return { months: monthsOf({ start: dayOf(period.start), end }), day: end };
   if (isYearMark(series, date)) {
     const [start, day] = ['01-01', '12-31'].map((of) => dayOf(`${date.slice(0, 4)}-${of}`));
-    const isFlow = fieldSpec(field)?.isOfYears === true;
+    const isFlow = isOfSpans(series.name);
     return { months: isFlow ? monthsOf({ start: start ?? 0, end: day ?? 0 }) : [], day: day ?? 0 };
   }
   return { months: [], day: end };

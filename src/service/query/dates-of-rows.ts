@@ -165,13 +165,14 @@ const isToldBeside = (column: string, cells: readonly Cell[]): boolean =>
       /^[._](?:date|year)$/.test(other.slice(column.length)),
   );
 
-/** `FY2025` where whoever filed it counts so, `2025`, `Q3 2025`, `2025-06`, else its day; of a property when it was published. */
+/** The period of a figure; of a property when it was published. */
 function periodOf(fact: Fact): string {
   const { value } = fact;
   return value.kind === 'point' ? periodOfPoint(value) : `published ${dayOf(fact)}`;
 }
 
-function periodOfPoint({ series, date }: Point): string {
+/** `FY2025` where whoever filed it counts so, `2025`, `Q3 2025`, `2025-06`, else its day. */
+export function periodOfPoint({ series, date }: Point): string {
   const { fiscal_year: year, fiscal_quarter: quarter } =
     series.detail?.(series.dates.lastIndexOf(date))?.period ?? {};
   if (year !== undefined && quarter !== undefined) return `FY${year}-Q${quarter}`;

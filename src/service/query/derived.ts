@@ -21,10 +21,10 @@ export type Derivation = (entity: StoredEntity, times: Times, when: When | undef
 type Read = (key: string) => FieldReader;
 
 /** The words that a count, a change or all points of a field are asked by, after the field: `revenue_growth`. */
-const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|count|history)$/;
+const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|count|history|compounded)$/;
 
 /**
- * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (of each time over the year before), `revenue_change`,
+ * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (of each time over the year before), `revenue_change`, `inflation_compounded` (what the yearly rates of a span make together),
  * `latest_value_step_change_history` (of every point over the one before), `revenue_minus_net_income`, `gdp_percent_of_european_union`, `revenue_or_gdp`, `revenue_in_eur`, `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
  */
 export function derivation(
@@ -133,6 +133,17 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
     change(key, read(field), (from, to) => (from > 0 ? (to / from - 1) * 100 : undefined)),
   change: (key, field, read) => change(key, read(field), (from, to) => to - from),
   yearly_change: (key, field, read) => change(key, read(field), (from, to) => to - from),
+  compounded: (key, field, read) => (entity, times, when) => {
+    const [from = '', to] = (times.at(-1) ?? '').split('..');
+    // Of one year it is the rate of that year.
+    if (to === undefined) return read(field)(entity, when);
+    const [first, last] = [from, to].map((moment) => read(field)(entity, { moment, isStrict: true })[0]);
+    const years = fieldSpec(field)?.isOverYear === true ? yearsAfter(from, last) : [];
+    const rates = years.flatMap((moment) => read(field)(entity, { moment, isStrict: true }).slice(0, 1));
+    if (first === undefined || years.length === 0 || rates.length < years.length) return [];
+    const factor = rates.reduce((product, rate) => product * (1 + (numberOf(rate) ?? NaN) / 100), 1);
+    return [derived(entity, key, { kind: 'number', number: (factor - 1) * 100, unit: '%' }, rates)];
+  },
   count: (key, field, read) => (entity, _times, when) => {
     const facts = read(field)(entity, when);
     return facts.length === 0 ? [] : [derived(entity, key, { kind: 'number', number: facts.length }, facts)];
@@ -157,6 +168,15 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
     );
   },
 };
+
+/** The years that follow one, up to that of a figure. */
+function yearsAfter(from: string, last: Fact | undefined): string[] {
+  if (last?.value.kind !== 'point' || last.value.series.cadence !== 'a') return [];
+  const [before, end] = [from, last.value.date].map((moment) => Number(moment.slice(0, 4)));
+  return Array.from({ length: Math.max(0, (end ?? NaN) - (before ?? NaN)) || 0 }, (_, at) =>
+    String((before ?? NaN) + 1 + at),
+  );
+}
 
 /**
  * The lines that may say more of the times asked for: of a price or a rate there are years, months and days; of what several

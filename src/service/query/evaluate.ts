@@ -220,7 +220,9 @@ function run(tools: Tools, expression: Expression): Result {
     const former = times.length === 0 ? formerly(claim, reader) : undefined;
     if (verdict === 'no' && former !== undefined) {
       const over = judge(shown, former, { reader: today, means });
-      if (over.verdict === 'yes') return { ...all, rows: over.rows, verdict, isOver: true };
+      // Of several it is over only where it was so of each.
+      if (over.verdict === 'yes' && over.rows.length === shown.length)
+        return { ...all, rows: over.rows, verdict, isOver: true };
     }
     const occasions = verdict === 'yes' ? occasionsOf(expression, rows) : undefined;
     return occasions === undefined

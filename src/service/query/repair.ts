@@ -32,9 +32,10 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
     note({ ...slipAt(placeOf(written), written, read), isRefused: true });
     return filter;
   };
-  const filters = expression.filters.map((filter) =>
-    measured(joinedFilter(withNamesWhole(filter, evaluator), evaluator, note, placeOf)),
-  );
+  const filters = expression.filters.map((filter) => {
+    const joined = joinedFilter(withNamesWhole(filter, evaluator), evaluator, note, placeOf);
+    return measured(anyOfCommas(joined, { expression, evaluator, note, placeOf }));
+  });
   const { claim } = expression;
   for (const field of fieldsOf(expression)) {
     if (!isUnknownField(field, evaluator.reader)) continue;
@@ -146,6 +147,47 @@ function withNamesWhole(filter: Filter, { means }: Evaluator): Filter {
   if (anyOf.flat().length === operand.anyOf.flat().length) return filter;
   const text = anyOf.map((group) => group.map(quotedWhereNeeded).join(', ')).join(' OR ');
   return { ...filter, operand: { text, anyOf, commas: anyOf.some((group) => group.length > 1) } };
+}
+
+/**
+ * `industry=Banking, Insurance`: a comma joins values that are all meant where anyone has them all, as investors of one company
+ * may be. Where nobody has, any of them is meant, and that is said.
+ */
+function anyOfCommas(
+  filter: Filter,
+  {
+    expression: { topic, also, within, at },
+    evaluator: { run },
+    note,
+    placeOf,
+  }: {
+    expression: Expression;
+    evaluator: Evaluator;
+    note: (slip: Slip) => void;
+    placeOf: (written: string) => number;
+  },
+): Filter {
+  const { operator, operand } = filter;
+  const [values = [], ...others] = operand.anyOf;
+  if (operator !== '=' || !operand.commas || others.length > 0 || values.length < 2) return filter;
+  const given = {
+    ...(also === undefined ? {} : { also }),
+    ...(within === undefined ? {} : { within }),
+    ...(at === undefined ? {} : { at }),
+  };
+  const found = (text: string, anyOf: readonly (readonly string[])[]): boolean =>
+    run({
+      ...{ topic, ...given, select: [], orders: [], returns: ['name'], limit: 1 },
+      filters: [{ ...filter, operand: { text, anyOf, commas: false } }],
+    }).rows.length > 0;
+  const [all, any] = [' AND ', ' OR '].map((word) => values.map(quotedWhereNeeded).join(word));
+  const each = values.map((value) => [value]);
+  if (all === undefined || any === undefined || found(all, [values]) || !found(any, each)) return filter;
+  note({
+    ...slipAt(placeOf(operand.text), operand.text, 'nobody has all of these; read as any of them, with OR'),
+    taken: `${filter.path.join('.')}=${any}`,
+  });
+  return { ...filter, operand: { text: any, anyOf: each, commas: false } };
 }
 
 /** Whether a text is nothing but a legal form: it names nobody by itself. */

@@ -8,6 +8,8 @@ export type Slip = {
   reason: string;
   /** Whether no reading of it could be stood by, so that nothing is run. */
   isRefused?: true;
+  /** How a condition was read, for those who are shown rows alone. */
+  taken?: string;
 };
 
 /** The most of a place that a note repeats. */

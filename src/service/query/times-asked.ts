@@ -9,7 +9,7 @@ const MOST_YEARS = 100;
 
 /** Whether a field is the change of a figure; what a publisher gives as the growth of a year is a figure itself. */
 export const isChange = (field: string): boolean =>
-  /(?<!_yearly)_(?:growth|change)$/.test(field) && fieldSpec(fieldKey(field)) === undefined;
+  /(?<!_yearly)_(?:growth|change|compounded)$/.test(field) && fieldSpec(fieldKey(field)) === undefined;
 
 /** Whether a field is one figure of all its times, however they were named. */
 export const isOfAll = (field: string): boolean =>

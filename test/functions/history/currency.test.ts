@@ -45,6 +45,7 @@ const ACME: MadeEntity = {
     { name: 'Staff', unit: 'people', cadence: 'q', points: [point(100, span)] },
     { name: 'Budget', unit: 'Bil. of $', cadence: 'q', points: [point(5, span)] },
     { name: 'Debt', unit: 'US dollars', cadence: 'a', points: [bare('2023-01-01', 26)] },
+    { name: 'GDP (current US dollars)', unit: 'US dollars', cadence: 'q', points: [bare('2023-10-01', 24)] },
     { name: 'Gold', unit: 'US dollars per ounce', cadence: 'm', points: [bare('2023-11-01', 2400)] },
   ],
 };
@@ -83,6 +84,18 @@ test('twelve months that are told each quarter are converted by the average of a
   expect(await shown(evaluate(formula))).toEqual([[45_291, 12 / 1.25]]);
 });
 
+test.each([
+  [
+    'GDP (current US dollars)',
+    'Q',
+    'of 2023-10-01; ÷ 1.2 USD per EUR, average of 3 months to 2023-12-29, Bank',
+  ],
+  ['Debt', 'A', 'of 2023-01-01; ÷ 1.3 USD per EUR on 2023-12-29, Bank'],
+])('of %s nobody tells the periods, and its name says what it is', async (series, frequency, said) => {
+  const { note } = await converted(series, '', frequency);
+  expect(note).toContain(said);
+});
+
 test('either rule can be asked for', async () => {
   expect((await converted('Sales', ';rate=end')).value).toBe(12 / 1.3);
   // One day has the rate of its own month, whose average is that of one.
@@ -112,11 +125,10 @@ test('a period without a rate shows what is lacking, beside those that have one'
 
 test.each([
   ['Budget', '', '#N/A: "Bil. of $" does not name a currency that could be converted to EUR'],
-  ['Debt', '', '#N/A: Nobody tells whether Debt is of a span or a day. Say rate=average or rate=end'],
   ['Sales', ';known=2023-11-15', '#N/A: Sales has no value that was published by 2023-11-15'],
 ])('%s%s cannot be converted: %s', async (series, options, sentence) => {
   const { error } = await openMade([ACME, PAIR]);
-  const formula = `=KER.HISTORY("Acme","${series}",,,"${series === 'Debt' ? 'A' : 'Q'}","currency=EUR${options}")`;
+  const formula = `=KER.HISTORY("Acme","${series}",,,"Q","currency=EUR${options}")`;
   expect(await error(evaluate(formula))).toBe(sentence);
 });
 

@@ -49,3 +49,34 @@ test.each([
 ])('quarters that both count alike, or that are the company’s, need no word: %s', (question) => {
   expect(said(question)).not.toContain('by the calendar');
 });
+
+test.each([
+  ['Microsoft calendar year 2024 revenue', '2024-03-31', '2024-12-31'],
+  ['Apple revenue in calendar 2023', '2023-04-01', '2023-12-30'],
+  ['Umsatz von Microsoft im Kalenderjahr 2024', '2024-03-31', '2024-12-31'],
+  // Its quarter to 1 January is the last of the year before.
+  ['The Walt Disney Company revenue in calendar year 2022', '2022-04-02', '2022-12-31'],
+])(
+  'a year of the calendar is the sum of the quarters that end with the calendar’s: %s',
+  (question, from, to) => {
+    const [name = ''] = /Microsoft|Apple|The Walt Disney Company/.exec(question) ?? [];
+    const [company] = whole.store.byName(name).filter(({ type }) => type === 'Company');
+    const quarters = company?.series.find((series) => series.name === 'Revenue (quarterly)');
+    const held = quarters?.values.filter((_value, at) => {
+      const day = quarters.dates[at] ?? '';
+      return day >= from && day <= to;
+    });
+    expect(held).toHaveLength(4);
+    const [row] = engine.rows(question).results;
+    expect(row?.['total_revenue_quarterly']).toBe(held?.reduce((sum, value) => sum + value, 0));
+    expect(said(question)).toContain('The total of 4 figures of quarterly revenue');
+  },
+);
+
+test.each(['Oracle revenue in calendar year 2024', 'Apple EPS in calendar year 2023'])(
+  'what no quarters add up to a year of the calendar is refused with what is needed: %s',
+  (question) => {
+    expect(engine.rows(question).results).toEqual([]);
+    expect(said(question)).toContain('where four quarters that are held end with the calendar');
+  },
+);

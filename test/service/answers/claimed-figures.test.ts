@@ -48,3 +48,22 @@ test.each([
   expect(said(question)).toContain(words);
   expect(said(question)).not.toMatch(/^(?:Yes|No)\./);
 });
+
+test.each([
+  ['Were all banks profitable in 2023?', 'No. It was so of 19 of the 21 banks, and not of Truist Financial.'],
+  ['waren alle Banken 2023 profitabel', 'No. It was so of 19 of the 21 banks'],
+  ['Did every bank make a profit in 2022?', 'Yes, as far as it is known. It was so of 20 of the 21 banks'],
+  ['Are all EU countries in NATO?', 'and not of Ireland, Austria, Cyprus and Malta'],
+  ['sind alle EU-Länder in der NATO', 'No. It is so of 23 of the 27'],
+  ['Is every G7 country in NATO?', 'No. It is so of 6 of the 7'],
+  ['Are all G7 countries members of the OECD?', 'Yes. It is so of all of the 7'],
+  ['Are all countries in Europe in the EU?', 'No. It is so of 26 of the 45 countries in Europe'],
+  ['Did all of the 10 largest companies make a profit in 2023?', 'Yes. It was so of all of the 10'],
+  ['Were all airlines profitable in 2019 and 2020?', 'No. It was so of none of the 3 airlines.'],
+] as const)('what is asked of all is judged of all, and tells the exceptions: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});
+
+test('of all of whom something is not known that is told', () => {
+  expect(said('Were all banks profitable in 2023?')).toContain('no net income for 2023 of First Horizon');
+});

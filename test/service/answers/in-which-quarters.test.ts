@@ -39,3 +39,12 @@ test('two names of which one has a slip are each taken as its own', () => {
   const { content } = engine.answer('Linde and Air Products revenue 2022');
   expect(content).toContain('“Air Products” is taken as Air Products & Chemicals.');
 });
+
+test.each([
+  ["Did Meta's quarterly revenue fall in 2022?", /^31 March 2022: .* rose by .*\n30 June 2022: .* fell by/],
+  ["Meta's quarterly revenue growth in 2022", /^31 March 2022: .* is \+6\.6%.*\n30 June 2022: .* is -0\.9%/],
+  ['quarterly US GDP growth in 2021', /1 April 2021: The growth of Gross Domestic Product is \+17\.4%/],
+])('what became of each quarter is told over that of the year before: %s', (question, told) => {
+  expect(whole.engine.answer(question).content.replaceAll('**', '')).toMatch(told);
+  expect(whole.engine.rows(question).results).toHaveLength(4);
+});

@@ -168,3 +168,49 @@ test.each(['when did the UK leave the EU', 'Wann ist Großbritannien aus der EU 
     );
   },
 );
+
+test.each([
+  ['companies.net_income>9tn.count()', /^none of the 5\d\d of which that is known$/],
+  ['companies.industry=Banking.net_income<0.at=2022.count()', /^none of the 20 of which that is known$/],
+  ['countries.member_of=European Union AND ASEAN.count()', /^none of the 19\d of which that is known$/],
+])('a count of nobody is none of those of which that is known: %s', (expression, basis) => {
+  expect(whole.engine.rows(expression).results).toEqual([
+    { name: expect.any(String) as string, count: 0, basis: expect.stringMatching(basis) as string },
+  ]);
+  expect(whole.engine.answer(expression).content).toContain('in the embedded dataset: **0**.');
+});
+
+test.each([
+  // Of most no such figure is held, of a time none, and of other things there may be some that are not held.
+  'companies.research_and_development_expense>16tn.at=2019.count()',
+  'companies.net_income<0.at=2005.count()',
+  'companies.industry=Banking.location=Alaska.count()',
+  'how many universities are in Liechtenstein',
+])('where nobody can tell that there is nobody there is no count: %s', (expression) => {
+  expect(whole.engine.rows(expression).results).toEqual([]);
+});
+
+test('a list of nobody says of how many that is known', () => {
+  expect(whole.engine.answer('did any bank lose money in 2022').content).toContain(
+    'none among the 20 of which that is known',
+  );
+});
+
+test.each([
+  ['Wine League.members.at=2015.count()', 'Spain and Portugal (nobody says since when)'],
+  ['Wine League.members.at=2022.return(name)', 'Spain (nobody says since when)'],
+])('rows say who may be one of them, and nobody says since when: %s', (expression, left) => {
+  const { results } = league.rows(expression);
+  expect(results.length).toBeGreaterThan(0);
+  expect(new Set(results.map((row) => row['left_out']))).toEqual(new Set([left]));
+});
+
+test('rows say of which groups founding members alone are held, and of which those of today', () => {
+  expect(engine.rows('countries.member_of=Council of Europe.return(name)').results[0]?.['left_out']).toBe(
+    'those that joined the Council of Europe later (not held)',
+  );
+  expect(engine.rows('United Nations.members.at=1990.count()').results[0]?.['left_out']).toBe(
+    'former members of the United Nations (not held)',
+  );
+  expect(engine.rows('European Union.members.at=2015.count()').results[0]).not.toHaveProperty('left_out');
+});

@@ -52,3 +52,31 @@ test('an exchange rate of a year says that it is of one day, and what it was on 
   expect(said('EUR/CHF in 2020')).toContain('That is of one day alone; the average of 2020 is not held.');
   expect(said('EUR/USD at the end of 2020')).not.toContain('alone');
 });
+
+test.each([
+  ['how much did prices rise in Germany between 2019 and 2023', 'Germany', [2020, 2021, 2022, 2023]],
+  ['cumulative inflation in Germany from 2020 to 2023', 'Germany', [2021, 2022, 2023]],
+  ['cumulative inflation in Turkey over the last three years', 'Türkiye', [2022, 2023, 2024]],
+  ['wie stark stiegen die Preise in Deutschland zwischen 2019 und 2023', 'Germany', [2020, 2021, 2022, 2023]],
+  ['by how much have prices gone up in Japan since 2022', 'Japan', [2023, 2024]],
+])(
+  'what prices rose by over several years is what their rates make together: %s',
+  (question, name, years) => {
+    const rates = [...store.byName(name)]
+      .flatMap(({ series }) => series)
+      .find((series) => series.name === 'Inflation rate (consumer prices)');
+    const factor = years
+      .map((year) => rates?.values[rates.dates.findIndex((date) => date.startsWith(String(year)))] ?? NaN)
+      .reduce((product, rate) => product * (1 + rate / 100), 1);
+    const [row] = engine.rows(question).results;
+    expect(row?.['inflation_rate_consumer_prices_compounded']).toBeCloseTo((factor - 1) * 100, 6);
+    expect(said(question)).toMatch(/together, each upon those before: .*\(World Bank/);
+  },
+);
+
+test('of one year that is its rate, and where a year is not held there is nothing', () => {
+  const year = 'how much did prices rise in Germany in 2022';
+  expect(engine.rows(year).results[0]).toHaveProperty('inflation_rate_consumer_prices');
+  expect(engine.rows('Germany.inflation_compounded.at=2019..2030').results).toHaveLength(0);
+  expect(engine.rows('Germany.unemployment_rate_compounded.at=2022..2024').results).toHaveLength(0);
+});

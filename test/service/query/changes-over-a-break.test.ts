@@ -37,3 +37,26 @@ test('heads that were told with the figure, or soon after, are of its year', () 
   expect(rows.some(({ dates }) => dates === null)).toBe(true);
   expect(rows.some(({ dates }) => dates !== null)).toBe(true);
 });
+
+test.each([
+  ['EchoStar.revenue_growth.at=2021', 'FY2020 and FY2021'],
+  ['Exelon.revenue_change.at=2020', 'FY2020'],
+  // Given up in fiscal 2023: the year before is as it was filed, and the one before that as it was stated anew.
+  ['Emerson Electric.revenue_growth.at=FY2023', 'FY2021'],
+])('%s says of which years nobody knows the filing', (expression, years) => {
+  const [, field = ''] = /\.(\w+)\./.exec(expression) ?? [];
+  expect(rowsOf(expression)[0]?.['basis']).toBe(
+    `${field}: may go over to another basis, the filing of ${years} is not known`,
+  );
+  expect(whole.engine.answer(expression).content).toContain('A change may go over to another basis');
+});
+
+test('a change between figures of known filings, and one that no restatement reaches, have no such word', () => {
+  for (const expression of [
+    'Emerson Electric.revenue_growth.at=FY2020',
+    'Emerson Electric.revenue_growth.at=FY2024',
+    'EchoStar.total_assets_growth.at=2021',
+    'EchoStar.revenue.at=2021',
+  ])
+    expect(rowsOf(expression)[0]).not.toHaveProperty('basis');
+});

@@ -56,3 +56,29 @@ test('a line of figures is a row for each of its days', () => {
     date: '2025-09-27',
   });
 });
+
+test.each([
+  [
+    'companies.industry=Banking, Insurance',
+    'companies.industry=Banking OR Insurance',
+    'industry=Banking OR Insurance',
+  ],
+  ['countries.continent=Europe, Asia', 'countries.continent=Europe OR Asia', 'continent=Europe OR Asia'],
+])(
+  'a comma between values that nobody has all of means any of them, and a column says so: %s',
+  (commas, any, taken) => {
+    const { results } = whole.engine.rows(`${commas}.return(name)`);
+    expect(results.map(({ name }) => name)).toEqual(namesOf(`${any}.return(name)`));
+    expect(new Set(results.map((row) => row['taken_as']))).toEqual(new Set([taken]));
+    expect(whole.engine.answer(commas).content).toContain(
+      'nobody has all of these; read as any of them, with OR',
+    );
+  },
+);
+
+test('a comma between values that some have all of means all of them', () => {
+  const both = namesOf('countries.member_of=European Union, NATO.return(name)');
+  expect(both).toEqual(namesOf('countries.member_of=European Union AND NATO.return(name)'));
+  expect(both).toContain('Germany');
+  expect(both).not.toContain('Austria');
+});

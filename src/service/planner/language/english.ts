@@ -149,7 +149,9 @@ export const ENGLISH: Language = {
       'people out of work|share of people out of work|percentage of people out of work|share of people without a job|joblessness rate|out of work rate|unemp rate|unemp|unemployment|jobless rate|rate of unemployment|joblessness|unemployment figure|share of unemployed|jobless share',
     real_gdp_growth_rate:
       'real gdp growth|gdp growth|economic growth|growth of gdp|growth rate of gdp|gdp growth rate|real growth|real economic growth|economic growth rate|growth of the economy|real gdp growth rate|growth in real gdp|gdp increase|real growth of gdp|growth in gdp|real rate of growth',
-    inflation_rate_consumer_prices: `${crossed('how fast|how quickly|how much|how strongly', 'are|is|were|was|do|did', '|consumer|the', 'prices|price', 'rising|rise|going up|go up|increasing|increase|climbing|climb')}|inflation|inflation rate|consumer price inflation|rate of inflation|price inflation|annual inflation|annual inflation rate|inflation of consumer prices|cpi inflation|consumer inflation|rise in consumer prices|consumer price rise`,
+    gdp_growth: crossed('total|cumulative|overall', 'gdp growth|economic growth|growth of gdp|growth in gdp'),
+    inflation_rate_consumer_prices_compounded: `${crossed('how much|by how much|how strongly|how far', 'are|is|were|was|do|did|have|has', '|consumer|the', 'prices|price', 'rising|rise|risen|going up|go up|gone up|increasing|increase|increased|climbing|climb|climbed')}|${crossed('cumulative|cumulated|total|compound|compounded|overall|accumulated', 'inflation|price rise|price increase|inflation rate|rise in prices|rise in consumer prices|increase in consumer prices|increase in prices')}`,
+    inflation_rate_consumer_prices: `${crossed('how fast|how quickly', 'are|is|were|was|do|did', '|consumer|the', 'prices|price', 'rising|rise|going up|go up|increasing|increase|climbing|climb')}|inflation|inflation rate|consumer price inflation|rate of inflation|price inflation|annual inflation|annual inflation rate|inflation of consumer prices|cpi inflation|consumer inflation|rise in consumer prices|consumer price rise`,
     gdp_current_us_dollars:
       'nominal gdp|gdp in current dollars|gdp in us dollars|gdp in current us dollars|gdp at current prices|gdp in dollars|nominal gross domestic product|gdp nominal|dollar gdp|current dollar gdp|gdp at market prices|gdp at current exchange rates|nominal economic output',
     directs:
@@ -1264,6 +1266,24 @@ export const ENGLISH: Language = {
   amongRanked: {
     'how many': 'how many of the|how many of|how many among the|how many out of the',
     which: 'which of the|which among the|which ones of the|who of the|which out of the|what of the',
+  },
+  ofAll: {
+    'which {} are': crossed(
+      'is|are',
+      'all|every|each|all of|all the|all of the|each of the|every one of the',
+    ),
+    'which {} were': crossed(
+      'was|were',
+      'all|every|each|all of|all the|all of the|each of the|every one of the',
+    ),
+    'which {}': crossed(
+      'do|does|did',
+      'all|every|each|all of|all the|all of the|each of the|every one of the',
+    ),
+    'which {} have': crossed(
+      'has|have|had',
+      'all|every|each|all of|all the|all of the|each of the|every one of the',
+    ),
   },
   pastAsks: 'did|was|were|had|didnt|wasnt',
   yearlyAverages:

@@ -153,6 +153,7 @@ export const GERMAN: Language = {
     iso3: 'iso3|iso3 code|iso 3166 alpha 3|dreistelliger iso code|alpha 3 ländercode|iso3 ländercode|dreibuchstabiger code|dreistelliger ländercode|iso 3 code|alpha 3 code',
     real_gdp_growth_rate:
       'wirtschaftswachstum|bip wachstum|reales wachstum|reales wirtschaftswachstum|wachstum der wirtschaft|konjunkturwachstum|wachstum des bip',
+    inflation_rate_consumer_prices_compounded: `${crossed('wie stark|wie sehr|um wie viel|um wieviel', 'stiegen|sind', 'die|die verbraucher', 'preise', '|gestiegen')}|${crossed('kumulierte|gesamte|aufgelaufene', 'inflation|teuerung|preissteigerung')}`,
     inflation_rate_consumer_prices:
       'inflation|inflationsrate|teuerung|teuerungsrate|preissteigerung|preissteigerungsrate',
     unemployment_rate: 'arbeitslosenquote|arbeitslosenrate|arbeitslosigkeit',
@@ -835,6 +836,11 @@ export const GERMAN: Language = {
   amongRanked: {
     'wie viele': 'wie viele der|wie viele von den|wie viele unter den|wieviele der|wieviele von den',
     welche: 'welche der|welche von den|welche unter den|welches der|welcher der',
+  },
+  ofAll: {
+    'welche {} sind': crossed('ist|sind', 'alle|jede|jeder|jedes|sämtliche'),
+    'welche {} waren': crossed('war|waren', 'alle|jede|jeder|jedes|sämtliche'),
+    'welche {} haben': crossed('hat|haben|hatte|hatten', 'alle|jede|jeder|jedes|sämtliche'),
   },
   pastAsks: 'war|waren|hatte|hatten|machte|machten|schrieb|schrieben|gab',
   yearlyAverages:

@@ -146,6 +146,8 @@ export type Language = {
   annualised: Words;
   /** What asks how many, or which, of those behind it something is so of, by what asks the same of the whole kind. */
   amongRanked: Readonly<Record<string, Words>>;
+  /** What asks whether something is so of all of a kind, by how it is asked of which of them: `{}` is the kind. */
+  ofAll: Readonly<Record<string, Words>>;
   /** What asks, as the first word, whether something was so at all. */
   pastAsks: Words;
   /** What asks for an average of each year, where no year is said. */

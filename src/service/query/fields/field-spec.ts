@@ -15,8 +15,8 @@ export type FieldSpec = {
   look: readonly string[];
   /** All places are looked at, not only the first that has something. */
   everywhere?: boolean;
-  /** What is made or spent in a year, whose figures of offices bear no first day that would tell. */
-  isOfYears?: boolean;
+  /** What something grew by over the year, in percent: those of several years make one together. */
+  isOverYear?: true;
   /** A value matches that is contained in the text as whole words. */
   contains?: boolean;
 };

@@ -45,7 +45,6 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     also: ['gross_domestic_product', 'economy', 'economic_output', 'output'],
     // What is at purchasing power has a field of its own: in one ranking the two would be mixed.
     look: ['gdp', ...NOMINAL_GDP],
-    isOfYears: true,
   },
   {
     name: 'gdp_ppp',
@@ -67,13 +66,13 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     plural: 'GDPs in current US dollars',
     also: ['nominal_gdp'],
     look: NOMINAL_GDP,
-    isOfYears: true,
   },
   {
     name: 'inflation_rate_consumer_prices',
     label: 'inflation rate',
     also: ['inflation', 'inflation_rate'],
     look: ['~Inflation rate (consumer prices)', '~Inflation rate (consumer prices, CIA World Factbook)'],
+    isOverYear: true,
   },
   {
     name: 'real_gdp_growth_rate',
@@ -81,6 +80,7 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     // The growth of an economy is that of its output without the rise of prices, and not of its worth in dollars.
     also: ['economic_growth_rate', 'gdp_growth', 'gdp_growth_rate', 'economic_growth'],
     look: ['~Real GDP growth rate'],
+    isOverYear: true,
   },
   {
     name: 'exports_of_goods_and_services',
@@ -88,7 +88,6 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     plural: 'exports of goods and services',
     also: ['exports', 'total_exports', 'export_value'],
     look: ['~Exports of goods and services'],
-    isOfYears: true,
   },
   {
     name: 'imports_of_goods_and_services',
@@ -96,14 +95,12 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     plural: 'imports of goods and services',
     also: ['imports', 'total_imports', 'import_value'],
     look: ['~Imports of goods and services'],
-    isOfYears: true,
   },
   {
     name: 'current_account_balance',
     label: 'current account balance',
     also: ['current_account', 'current_account_surplus', 'current_account_deficit'],
     look: ['~Current account balance'],
-    isOfYears: true,
   },
   {
     name: 'reserves_of_foreign_exchange_and_gold',

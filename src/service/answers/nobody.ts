@@ -1,0 +1,65 @@
+import { COMPLETE } from '../query/claim';
+import { isBound } from '../query/conditions';
+import type { Evaluator } from '../query/evaluate';
+import { fieldSpec } from '../query/field-table';
+import { isKnownByFounders } from '../query/founding-members';
+import { parseQuantity } from '../query/quantity';
+import type { Expression, Filter } from '../query/tree';
+
+/** Every country there is is held; of companies, people and the like there are others. */
+const WHOLE: ReadonlySet<string> = new Set(['countries']);
+
+const LEAST = '-1000000000000000000000';
+
+/** What every figure meets. */
+const ANYTHING: Pick<Filter, 'operator' | 'operand'> = {
+  operator: '>',
+  operand: { text: LEAST, anyOf: [[LEAST]], commas: false },
+};
+
+/**
+ * Of how many it is known that none of them meets the bounds, where nobody does. Nothing where nobody can tell: of most no
+ * figure is held then, or what they are narrowed by besides is true of nobody, and there may be such that are not held.
+ */
+export function noneOf(expression: Expression, { run, means, topics }: Evaluator): number | undefined {
+  const { filters, topic, also, within, at, isAnyTime } = expression;
+  const kind = topics.find(topic);
+  if (kind?.kind !== 'collection' || filters.length === 0 || !filters.every(isTold)) return undefined;
+  const of = (those: readonly Filter[]): number =>
+    run({
+      ...{ topic, filters: those, select: [], orders: [], returns: ['name'], limit: 1 },
+      ...(also === undefined ? {} : { also }),
+      ...(within === undefined ? {} : { within }),
+      ...(at === undefined ? {} : { at }),
+      ...(isAnyTime === undefined ? {} : { isAnyTime }),
+    }).total();
+  const bounds = filters.filter(isBound);
+  const others = filters.filter((filter) => !isBound(filter));
+  const all = of(others);
+  if (all === 0) return WHOLE.has(topic) && others.every(isWhole) ? of([]) : undefined;
+  const known =
+    bounds.length === 0 ? 0 : of([...others, ...bounds.map((bound) => ({ ...bound, ...ANYTHING }))]);
+  return known * 2 > all ? known : undefined;
+
+  function isWhole({ path, operand }: Filter): boolean {
+    const field = fieldSpec(path.at(-1) ?? '')?.name ?? '';
+    const values = operand.anyOf.flat();
+    const named = values.map((value) => [...means.namer(value)]);
+    if (named.some((entities) => entities.length === 0)) return false;
+    const isOfMembers = named.flat().every(({ incoming }) => incoming.has('IS_MEMBER_OF'));
+    return field === 'member_of'
+      ? isOfMembers && !named.flat().some(isKnownByFounders)
+      : COMPLETE.has(field) && path.length === 1;
+  }
+}
+
+/** What has a date has one by its nature. */
+const OF_DAYS: ReadonlySet<string> = new Set(['date', 'since', 'until', 'founded', 'id']);
+
+/** Whether a condition is a bound of a figure, or narrows to those of which something is so. */
+const isTold = ({ path, operator, operand }: Filter): boolean =>
+  operator === '=' ||
+  (operator !== '!=' &&
+    path.length === 1 &&
+    !OF_DAYS.has(path[0] ?? '') &&
+    parseQuantity(operand.text) !== undefined);
