@@ -10,6 +10,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 
+const { keepAdministered } = require('./src/build/keep-administered.cjs');
 const { manifestOf } = require('./src/build/manifest.cjs');
 const { pinned } = require('./src/build/page-policy.cjs');
 const { keepLastBuild } = require('./src/build/published-files.cjs');
@@ -126,7 +127,7 @@ const addin = {
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     publicPath: 'auto',
-    clean: { keep: /^(trial|server|bench)\// },
+    clean: { keep: /^(trial|server|gateway|importer|bench)\// },
   },
   cache: cache('addin'),
   resolve,
@@ -168,6 +169,7 @@ const addin = {
     { apply: thirdPartyNotices },
     { apply: finishMetadata },
     { apply: limitSizes },
+    { apply: keepAdministered },
     { apply: keepLastBuild },
   ],
   optimization: {

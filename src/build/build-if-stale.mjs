@@ -1,6 +1,6 @@
 // Builds only what changed since the last build, so that a second `npm start` is quick; all, or the parts that are named.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,8 @@ const SHARED = [
   'package-lock.json',
   'src/contract',
   'src/formula',
+  'src/names',
+  'src/sentences',
   'src/build',
 ];
 const ADDIN_ROOMS = [
@@ -54,6 +56,7 @@ const stale = Object.entries(BUILDS)
 
 if (stale.length > 0) {
   console.log(`Building ${stale.join(', ')} …`);
+  const begun = new Date();
   const webpack = require.resolve('webpack-cli/bin/cli.js');
   const { status } = spawnSync(
     process.execPath,
@@ -61,4 +64,6 @@ if (stale.length > 0) {
     { cwd: root, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
+  // What comes out the same is not written again, and would be older than its source for ever.
+  if (status === 0) for (const name of stale) utimesSync(join(root, BUILDS[name].made), begun, begun);
 }

@@ -20,10 +20,16 @@ const FOLDERS = ['assets'];
 const LAST = ['functions.json', 'addin.js', 'taskpane.html'];
 
 const [target, from = fileURLToPath(new URL('../../dist', import.meta.url))] = process.argv.slice(2);
-if (target === undefined) {
+// A variable that is not set makes an empty name, which would be the folder that somebody stands in.
+if (target === undefined || target.trim() === '') {
   console.error('Expected the folder of the web server, such as: npm run deploy -- /var/www/ker');
   process.exit(1);
 }
+
+process.once('uncaughtException', ({ message }) => {
+  console.error(`The build could not be put into ${target}: ${message}`);
+  process.exit(1);
+});
 
 /** The files below a folder, each by its path within it. */
 function filesIn(folder, within = '') {

@@ -31,6 +31,7 @@ const schema = v.object({
   KER_FRESH_HOURS: v.optional(wholeNumber('KER_FRESH_HOURS', 1, 8_760), '24'),
   KER_NEGATIVE_MINUTES: v.optional(wholeNumber('KER_NEGATIVE_MINUTES', 1, 10_080), '60'),
   KER_DRAIN_SECONDS: v.optional(wholeNumber('KER_DRAIN_SECONDS', 0, 300), '0'),
+  KER_GRACE_SECONDS: v.optional(wholeNumber('KER_GRACE_SECONDS', 0, 300), '25'),
   KER_PEOPLE: text,
   KER_ISSUER: v.optional(address('KER_ISSUER')),
   KER_AUDIENCE: text,
@@ -59,6 +60,8 @@ export type GatewayEnvironment = {
   negativeMs: number;
   /** How long it tells load balancers that it ends before it does, at least. @default 0 */
   drainMs: number;
+  /** How long requests under way may take after that. @default 25 seconds, what the service is given for an entity or search */
+  graceMs: number;
   peopleFile: string | undefined;
   issuer: string | undefined;
   audience: string | undefined;
@@ -100,6 +103,7 @@ export function readGatewayEnvironment(
     freshMs: set.KER_FRESH_HOURS * 3_600_000,
     negativeMs: set.KER_NEGATIVE_MINUTES * 60_000,
     drainMs: set.KER_DRAIN_SECONDS * 1000,
+    graceMs: set.KER_GRACE_SECONDS * 1000,
     peopleFile: set.KER_PEOPLE,
     issuer: set.KER_ISSUER,
     audience: set.KER_AUDIENCE,

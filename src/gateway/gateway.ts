@@ -10,10 +10,13 @@ import { Problem } from './problem';
 import { isUrgent } from './people/urgency';
 import type { Send } from './upstream/send';
 
-/** One request, when it was answered. */
+/** One request, when it was answered; of status 0 where the process ended before. */
 export type Answered = {
   operation: OperationName;
-  person: Person;
+  /** Nobody where a key or token was refused. */
+  person: Person | undefined;
+  /** Why it was. */
+  refused?: string | undefined;
   asked: Pick<Asked, 'subject' | 'fields' | 'text'> | undefined;
   status: number;
   credits: number;
@@ -26,8 +29,10 @@ export type GatewayOptions = {
   send: Send;
   /** Who asks; rejects with a problem for whoever may not. */
   identify: (headers: Headers) => Person | Promise<Person>;
-  /** Hears of each request of a known person. */
+  /** Hears of each request. */
   answered?: (answered: Answered) => void;
+  /** Holds, for each request under way, what tells of it as one that was never answered. @default nobody asks */
+  underWay?: Set<() => void>;
   /** Hears of each failure of our own; the answer never shows its cause. */
   report?: (error: unknown) => void;
 };
@@ -52,11 +57,27 @@ export function createGateway(options: GatewayOptions): (request: Request) => Re
 async function answer(
   operation: OperationName,
   request: Request,
-  { flights, send, identify, answered, id }: GatewayOptions & { id: string | undefined },
+  {
+    flights,
+    send,
+    identify,
+    answered,
+    underWay = new Set(),
+    id,
+  }: GatewayOptions & { id: string | undefined },
 ): Promise<Response> {
   const startedAt = performance.now();
   let asker: Asker | undefined;
   let asked: Asked | undefined;
+  let refused: string | undefined;
+  const tell = (status: number): void => {
+    // Each request is told once, by whichever comes first: its answer or the end of the process.
+    if (!underWay.delete(cut)) return;
+    const { person, credits = 0 } = asker ?? {};
+    answered?.({ operation, person, refused, asked, credits, status, ms: performance.now() - startedAt });
+  };
+  const cut = () => tell(0);
+  underWay.add(cut);
   let response: Response | undefined;
   try {
     const person = await identify(request.headers);
@@ -68,12 +89,9 @@ async function answer(
     return (response = read.answer(entries));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
+    if (asker === undefined) refused = error.said;
     return (response = error.toResponse());
   } finally {
-    const ms = performance.now() - startedAt;
-    const { person, credits } = asker ?? {};
-    if (person !== undefined) {
-      answered?.({ operation, person, asked, credits: credits ?? 0, status: response?.status ?? 500, ms });
-    }
+    tell(response?.status ?? 500);
   }
 }

@@ -1,36 +1,17 @@
-import { createWriteStream, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readEnvironment, SERVER_VARIABLES } from '../server/environment';
-import { GRACE_MS } from '../server/end-gently';
 import { listen } from '../server/listen';
-import { readSetting, reasonOf } from '../server/read-setting';
-import { createSite } from '../server/site';
+import { readCertificates } from '../server/read-certificates';
+import { createSite, otherService } from '../server/site';
 import { Draining } from './draining';
 import { GATEWAY_VARIABLES, readGatewayEnvironment } from './environment';
-import type { Answered } from './gateway';
 import { auditLine } from './people/audit';
+import { appendTo, AuditLog } from './people/audit-log';
 import { makeKey } from './people/keys';
 import { createGatewaySite } from './site';
 import { startGateway } from './start';
 import { warningsOf } from './warnings';
-
-/** Writes lines to a file or, for `-`, to standard output. */
-function auditTo(file: string | undefined, withText: boolean): (answered: Answered) => void {
-  if (file === undefined) return () => undefined;
-  const stream = file === '-' ? process.stdout : createWriteStream('', { fd: opened(file) });
-  stream.on('error', (error: Error) => console.error(`The audit log cannot be written: ${error.message}`));
-  return (answered) => void stream.write(`${JSON.stringify(auditLine(answered, withText))}\n`);
-}
-
-/** Who wants a log does not want a gateway that runs without one. */
-function opened(file: string): number {
-  try {
-    return openSync(file, 'a', 0o600);
-  } catch (error) {
-    throw new Error(`Expected KER_AUDIT to be a file that can be written, got ${file}: ${reasonOf(error)}`);
-  }
-}
 
 function printKey(name: string): void {
   const { key, kept } = makeKey();
@@ -48,23 +29,32 @@ async function main(): Promise<void> {
   }
   const { host, port, origin, tls, consoleAddress } = readEnvironment(process.env);
   const environment = readGatewayEnvironment(process.env, host);
-  const certificates = tls && {
-    cert: readSetting('KER_TLS_CERT', tls.cert),
-    key: readSetting('KER_TLS_KEY', tls.key),
-  };
+  const certificates = tls && readCertificates(tls);
   const variables = [...SERVER_VARIABLES, ...GATEWAY_VARIABLES];
-  for (const warning of warningsOf(process.env, { variables, host, origin, isSecure: tls !== undefined }))
-    console.error(warning);
-  const { cache, audit, auditTexts, perMinute, perDay, drainMs, signIn } = environment;
+  const dist = join(__dirname, '..');
+  const told = {
+    variables,
+    host,
+    origin,
+    isSecure: tls !== undefined,
+    other: await otherService(dist, origin),
+  };
+  for (const warning of warningsOf(process.env, told)) console.error(warning);
+  const { cache, auditTexts, perMinute, perDay, drainMs, graceMs, signIn } = environment;
+  const audit =
+    environment.audit === undefined
+      ? undefined
+      : new AuditLog(await appendTo(environment.audit), { tell: (sentence) => console.error(sentence) });
   const gateway = startGateway(environment, {
-    audit: auditTo(audit, auditTexts),
+    audit: (answered) => audit?.write(JSON.stringify(auditLine(answered, auditTexts))),
+    auditIsUp: () => audit?.trouble === undefined,
     tell: (sentence) => console.log(sentence),
     report: (error) => console.error(error instanceof Error ? error.message : 'The gateway failed'),
   });
   // Without such a file the signal means what it usually does: the terminal was closed.
   if (environment.peopleFile !== undefined) process.on('SIGHUP', () => gateway.rereadPeople());
   const site = createSite({
-    dist: join(__dirname, '..'),
+    dist,
     origin,
     service: gateway.fetch,
     deployment: { ...(consoleAddress !== undefined && { consoleAddress }), signIn },
@@ -72,7 +62,7 @@ async function main(): Promise<void> {
   });
   const draining = new Draining(drainMs);
   const { fetch } = createGatewaySite({
-    ...{ gateway, site, cache, limits: { perMinute, perDay } },
+    ...{ gateway, site, origin, cache, limits: { perMinute, perDay } },
     isDraining: () => draining.isDraining,
   });
   const looking = setInterval(() => tellTrouble(gateway.store.trouble()), 1_000);
@@ -81,10 +71,12 @@ async function main(): Promise<void> {
     ...{ host, port, fetch: draining.guard(fetch) },
     certificates,
     drained: () => draining.begin(),
-    graceMs: GRACE_MS + drainMs,
+    graceMs: graceMs + drainMs,
     ended: () => {
       clearInterval(looking);
-      void gateway.close().finally(() => process.exit(0));
+      // The end of the gateway tells the log what it cuts off.
+      const closed = gateway.close().then(() => audit?.close());
+      void closed.finally(() => process.exit(0));
     },
   });
 }

@@ -3,14 +3,14 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './gateway';
 
 /** What is shown as gauges, looked at when somebody asks. */
-export type Gauges = { waiting: () => number; storeIsUp: () => boolean };
+export type Gauges = { waiting: () => number; storeIsUp: () => boolean; auditIsUp: () => boolean };
 
 /** The gateway's figures in Prometheus' form; no name of a person and no question is among them. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Counter({
     name: 'ker_gateway_requests_total',
-    help: 'Requests of people, by operation and status, and whether they caused a request to the service',
+    help: 'Requests, by operation and status, refused ones too, and whether they were answered without the service',
     labelNames: ['operation', 'status', 'cached'],
     registers: [this.registry],
   });
@@ -28,7 +28,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ waiting, storeIsUp }: Gauges) {
+  constructor({ waiting, storeIsUp, auditIsUp }: Gauges) {
     const gauge = (name: string, help: string, value: () => number) =>
       new Gauge({
         name,
@@ -40,6 +40,9 @@ export class Metrics {
       });
     gauge('ker_gateway_waiting', 'Requests that wait for their turn in this process', waiting);
     gauge('ker_gateway_store_up', 'Whether the shared store answers', () => (storeIsUp() ? 1 : 0));
+    gauge('ker_gateway_audit_up', 'Whether the audit log is written, or there is none', () =>
+      auditIsUp() ? 1 : 0,
+    );
   }
 
   answered({ operation, status, credits, ms }: Answered): void {

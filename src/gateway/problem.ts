@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+
+const saidSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+
 /** What a client is told in place of an answer; nothing of it is kept. It travels between processes as JSON. */
 export type ProblemReply = { status: number; body: string; retryAfterS?: number | undefined };
 
@@ -23,6 +27,12 @@ export class Problem extends Error {
   static failed(status: number, errorType: string, message: string): Problem {
     const body = JSON.stringify({ error: { error_type: errorType, message }, response_type: 'ERROR' });
     return new Problem({ status, body });
+  }
+
+  /** Its sentence, where the body has one. */
+  get said(): string | undefined {
+    const read = v.safeParse(saidSchema, this.reply.body);
+    return read.success ? read.output.message : undefined;
   }
 
   toResponse(): Response {

@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono';
 
+import { siteHeaders } from '../server/site-headers';
+import { isDay } from '../service/reading/is-day';
 import { dayOf } from './day';
 import { Problem } from './problem';
 import type { Started } from './start';
@@ -10,21 +12,33 @@ export type GatewaySiteOptions = {
   gateway: Started;
   /** The add-in's built files, its `config.json` and, under `/v1`, the gateway itself. */
   site: Hono;
+  /** Where browsers reach it. @default as each request says */
+  origin?: string | undefined;
   cache: string;
   limits: { perMinute: number | undefined; perDay: number | undefined };
   isDraining: () => boolean;
 };
 
 /** The gateway as it is reached: the interface, the add-in, and what those who run it look at. */
-export function createGatewaySite({ gateway, site, cache, limits, isDraining }: GatewaySiteOptions): Hono {
+export function createGatewaySite({
+  gateway,
+  site,
+  origin,
+  cache,
+  limits,
+  isDraining,
+}: GatewaySiteOptions): Hono {
   const app = new Hono();
+  app.use(siteHeaders(origin));
   const startedAt = Date.now();
   const isLimited = limits.perMinute !== undefined || limits.perDay !== undefined;
   // Anybody may look: where the store is and what it said stands in the log alone.
   const trouble = () => (gateway.store.trouble() === undefined ? undefined : 'the store does not answer');
+  const unwritten = () => (gateway.auditIsUp() ? undefined : 'the audit log cannot be written');
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => {
-    const reason = isDraining() ? 'draining' : isLimited ? trouble() : undefined;
+    const uncounted = isLimited ? trouble() : undefined;
+    const reason = isDraining() ? 'draining' : (uncounted ?? unwritten());
     return reason === undefined ? context.text('ok') : context.text(reason, 503);
   });
   app.get('/metrics', () => gateway.metrics.toResponse());
@@ -35,6 +49,7 @@ export function createGatewaySite({ gateway, site, cache, limits, isDraining }: 
       ...gateway.counts,
       waiting: gateway.budget.waiting,
       cache: { kind: cache === 'memory' ? 'memory' : 'redis', trouble: trouble() ?? null },
+      audit: { trouble: unwritten() ?? null },
       budget: {
         ...{ requests_per_minute: limits.perMinute ?? null, credits_per_day: limits.perDay ?? null },
         sends: !isLimited || trouble() === undefined,
@@ -55,7 +70,7 @@ async function showUsage({ req }: Context, { identify, usage }: Started): Promis
         { status: 403 },
       );
     const asked = req.query('day') ?? '';
-    const day = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : dayOf(Date.now());
+    const day = isDay(asked) ? asked : dayOf(Date.now());
     return await usagePage(day, await usage.of(day));
   } catch (error) {
     const problem =

@@ -27,19 +27,25 @@ export type Started = {
   budget: Budget;
   /** Requests of people so far. */
   counts: { requests: number; upstream: number };
+  /** Whether the audit log is written, where there is one. */
+  auditIsUp(): boolean;
   /** Reads the file of people again, where there is one. */
   rereadPeople(): void;
-  /** Writes what is not written yet, and lets go of the store. */
+  /** Tells of what is under way as never answered, writes what is not written yet, and lets go of the store. */
   close(): Promise<void>;
 };
 
 /** What is told beside the answers. */
-export type Listeners = PeopleListeners & { audit: (answered: Answered) => void };
+export type Listeners = PeopleListeners & {
+  audit: (answered: Answered) => void;
+  /** @default it is */
+  auditIsUp?: () => boolean;
+};
 
 /** Wires a gateway by its settings; `storeMs` is how long its store may take over a command. */
 export function startGateway(
   environment: GatewayEnvironment,
-  { audit, ...listeners }: Listeners,
+  { audit, auditIsUp = () => true, ...listeners }: Listeners,
   storeMs?: number,
 ): Started {
   const { upstream, upstreamKey, cache, perMinute, perDay, freshMs, negativeMs } = environment;
@@ -50,6 +56,7 @@ export function startGateway(
   const metrics = new Metrics({
     waiting: () => budget.waiting,
     storeIsUp: () => store.trouble() === undefined,
+    auditIsUp,
   });
   const usage = new UsageCounts(store);
   const counts = { requests: 0, upstream: 0 };
@@ -62,23 +69,25 @@ export function startGateway(
     },
   });
   const identify = identifyBy(environment, people);
+  const underWay = new Set<() => void>();
   const fetch = createGateway({
-    ...{ send, identify, report: listeners.report },
+    ...{ send, identify, report: listeners.report, underWay },
     flights: new Flights({ store, budget, freshness: { freshMs, negativeMs } }),
     answered: (answered) => {
       counts.requests++;
       metrics.answered(answered);
-      usage.add(answered.person, answered.credits);
+      if (answered.person !== undefined) usage.add(answered.person, answered.credits);
       audit(answered);
     },
   });
   const close = async () => {
     people?.close();
+    for (const cut of underWay) cut();
     await usage.flush();
     await store.close();
   };
   const rereadPeople = () => people?.reread();
-  return { fetch, identify, metrics, usage, store, budget, counts, rereadPeople, close };
+  return { fetch, identify, metrics, usage, store, budget, counts, auditIsUp, rereadPeople, close };
 }
 
 function storeOf(

@@ -42,7 +42,7 @@ export async function usagePage(day: string, people: readonly Usage[]): Promise<
     </html>`;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cache-Control': 'no-store',
   };
   return new Response(page.toString(), { headers });

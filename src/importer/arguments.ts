@@ -19,6 +19,8 @@ export type Arguments = {
   rollback: boolean;
   /** Without the built-in dataset. */
   only: boolean;
+  /** Loads also what is next to nothing. */
+  allowLoss: boolean;
   download: boolean;
   /** Who fetches, an address at which a register can ask. */
   contact: string | undefined;
@@ -45,6 +47,7 @@ export const USAGE = `npm run import -- REGISTER FILES… [REGISTER FILES…] [o
   --store ADDRESS    postgres://…; else KER_STORE
   --dry-run          read and check everything, write nothing
   --only             without the built-in dataset
+  --allow-loss       load also where a register gave no row, or more bad ones than good ones
   --download         fetch the register's files first; what stands in place of FILES are its parts
   --contact ADDRESS  who fetches, told to the register
   --folder FOLDER    where fetched files are put (registers)
@@ -77,6 +80,7 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
     dryRun: values['dry-run'] ?? false,
     store: values.store ?? environment['KER_STORE'],
     only: values.only ?? false,
+    allowLoss: values['allow-loss'] ?? false,
     folder: values.folder ?? 'registers',
   };
 }
@@ -91,6 +95,7 @@ function parsed(args: readonly string[]) {
         store: { type: 'string' },
         rollback: { type: 'boolean' },
         only: { type: 'boolean' },
+        'allow-loss': { type: 'boolean' },
         download: { type: 'boolean' },
         contact: { type: 'string' },
         folder: { type: 'string' },

@@ -44,6 +44,7 @@ async function importAll(asked: Arguments, signal: AbortSignal): Promise<number>
     const outcome = await runImport(groups, {
       sink,
       builtIn: builtIn === undefined ? undefined : new BuiltIn(builtIn),
+      ...{ isLossAllowed: asked.allowLoss, isDry: asked.dryRun },
       ...{ clock: time.now, tell, signal },
     });
     for (const line of summaryOf(outcome, asked.dryRun)) console.log(line);

@@ -11,6 +11,7 @@ import { readEcb } from './statistics/read-ecb';
 import { readFred } from './statistics/read-fred';
 import { readSdmx } from './statistics/read-sdmx';
 import { readWorldBank } from './statistics/read-world-bank';
+import { lossOf, type Gave } from './loss';
 import { inputFiles, inputOfOwn } from './input-files';
 import { Progress, type Clock } from './progress';
 import type { Reading, ReadRegister } from './reading';
@@ -24,11 +25,18 @@ const READERS = new Map<RegisterName, ReadRegister>([
   ['ecb', readEcb],
 ]);
 
+/** As many problems say what is wrong with files of which next to nothing can be read. */
+const SHOWN = 5;
+
 /** What an import is made of, beside its rows: where they go, who is told, and what ends it early. */
 export type ImportOptions = {
   sink: Sink;
   /** The built-in dataset, where the registers' rows are added to it. */
   builtIn?: BuiltIn | undefined;
+  /** Whether it is loaded though a register gave nothing, or more bad rows than good ones. @default false */
+  isLossAllowed?: boolean | undefined;
+  /** Whether such a loss is only told, as a problem, since nothing is written. @default false */
+  isDry?: boolean | undefined;
   clock: Clock;
   tell: (line: string) => void;
   signal: AbortSignal;
@@ -41,7 +49,10 @@ export type Outcome = ImportReport & {
   passed: ReadonlyMap<string, number>;
 };
 
-/** Reads all files into the sink. Whatever goes wrong leaves what is served as it was; then it throws. */
+/**
+ * Reads all files into the sink. Whatever goes wrong leaves what is served as it was; then it throws. So does a register that
+ * gave next to nothing: what failed before the import must not empty what people use.
+ */
 export async function runImport(groups: readonly Group[], options: ImportOptions): Promise<Outcome> {
   const { sink, builtIn, clock, tell, signal } = options;
   const problems = new Problems();
@@ -64,13 +75,22 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       learn(indicators, part);
       await sink.write(part);
     }
-    for (const { read } of sources)
+    const gave: Gave[] = [];
+    for (const { register, read } of sources) {
+      const [problemsBefore, rows] = [problems.count, { entities: 0, all: 0 }];
       for await (const part of read(reading)) {
         signal.throwIfAborted();
         builtIn?.note(part);
         await sink.write(part);
         progress.addRow();
+        rows.all += 1;
+        if (part.kind === 'entity') rows.entities += 1;
       }
+      gave.push({ register, ...rows, bad: problems.count - problemsBefore });
+    }
+    const loss = options.isLossAllowed === true ? undefined : lossOf(gave, builtIn === undefined);
+    if (loss !== undefined && options.isDry === true) problems.add(loss);
+    else if (loss !== undefined) throw new Error([loss, ...problems.kept.slice(0, SHOWN)].join('\n  '));
     for (const part of builtIn?.points() ?? []) {
       signal.throwIfAborted();
       await sink.write(part);
@@ -99,17 +119,25 @@ function learn(indicators: Map<string, { name: string; unit: string }>, part: Im
     indicators.set(identifier, { name: part.name, unit: typeof unit === 'string' ? unit : '' });
 }
 
-type SourceFiles = { size: number; read: (reading: Reading) => AsyncIterable<ImportPart> };
+type SourceFiles = {
+  register: RegisterName;
+  size: number;
+  read: (reading: Reading) => AsyncIterable<ImportPart>;
+};
 
 function sourceOf({ register, files: named }: Group, problems: Problems): SourceFiles {
   if (register === 'own') {
     const files = inputOfOwn(named, problems);
-    return { size: sizeOf(files.map(({ path }) => path)), read: (reading) => ownParts(files, reading) };
+    return {
+      register,
+      size: sizeOf(files.map(({ path }) => path)),
+      read: (reading) => ownParts(files, reading),
+    };
   }
   const files = inputFiles(named);
   const read = READERS.get(register);
   if (read === undefined) throw new Error(`Expected a register that is known, got ${register}`);
-  return { size: sizeOf(files), read: (reading) => read(files, reading) };
+  return { register, size: sizeOf(files), read: (reading) => read(files, reading) };
 }
 
 function sizeOf(files: readonly string[]): number {

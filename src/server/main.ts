@@ -13,8 +13,9 @@ import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
 import { listen } from './listen';
 import { onlyLoopback } from './only-loopback';
-import { readSetting } from './read-setting';
-import { createSite } from './site';
+import { readCertificates } from './read-certificates';
+import { createReporter } from './reporter';
+import { createSite, otherService } from './site';
 import { Starting, type Answer } from './starting';
 import { createUpstream } from './upstream';
 
@@ -50,15 +51,16 @@ async function servedStore(environment: Environment): Promise<Pick<ServiceOption
 async function embeddedService(environment: Environment): Promise<Answering> {
   const { keys, rateLimit } = environment;
   const served = await servedStore(environment);
+  const report = createReporter((line) => console.error(line));
   const service = createService({
     ...served,
     keys: keys.length > 0 ? keys : [TRIAL_KEY],
     allowedOrigins: allowedOrigins(environment),
     ...(rateLimit === undefined ? {} : { rateLimit: { requests: rateLimit, windowMs: MINUTE_MS } }),
-    report: (error) => console.error(error instanceof Error ? error.message : 'The service failed'),
+    report,
   });
   const fetch = isOwnDataBehindTrialKey(environment) ? onlyLoopback(service.fetch) : service.fetch;
-  return { fetch, listening: () => void warmUp(served.store).catch(() => undefined) };
+  return { fetch, listening: () => void warmUp(served.store).catch(report) };
 }
 
 async function answering(environment: Environment): Promise<Answering> {
@@ -68,10 +70,12 @@ async function answering(environment: Environment): Promise<Answering> {
     : { fetch: createUpstream(upstream), listening: () => undefined };
 }
 
+const DIST = join(__dirname, '..');
+
 function siteOf({ upstream, origin, consoleAddress, keys }: Environment, service: Answer, trial: boolean) {
   const hasTrialKey = upstream === undefined && keys.length === 0;
   return createSite({
-    dist: join(__dirname, '..'),
+    dist: DIST,
     origin,
     service,
     deployment: {
@@ -84,8 +88,7 @@ function siteOf({ upstream, origin, consoleAddress, keys }: Environment, service
 
 /** Microsoft's tool is imported only where it is needed, since that costs a tenth of a second. */
 async function certificates({ tls }: Environment) {
-  if (tls !== undefined)
-    return { cert: readSetting('KER_TLS_CERT', tls.cert), key: readSetting('KER_TLS_KEY', tls.key) };
+  if (tls !== undefined) return readCertificates(tls);
   const { getHttpsServerOptions } = await import('office-addin-dev-certs');
   return getHttpsServerOptions();
 }
@@ -97,7 +100,9 @@ async function main(): Promise<void> {
   // Behind a proxy that speaks https Excel loads the pages, as it does where this server speaks it.
   const isTrial = !secure && environment.origin?.startsWith('https:') !== true;
   const { fetch } = siteOf(environment, starting.fetch, isTrial);
-  const { host, port } = environment;
+  const { host, port, origin } = environment;
+  const other = await otherService(DIST, origin);
+  if (other !== undefined) console.warn(other);
   listen({
     fetch,
     host,

@@ -37,11 +37,15 @@ export function siteHeaders(origin?: string): MiddlewareHandler {
       headers.set('Cache-Control', 'no-store');
       return;
     }
-    if (headers.get('Content-Type')?.startsWith('text/html') === true) {
+    // What says so itself, such as a page with names, knows better.
+    if (
+      headers.get('Content-Type')?.startsWith('text/html') === true &&
+      !headers.has('Content-Security-Policy')
+    ) {
       const framedBy = pathname.endsWith('/taskpane.html') ? `'self' ${OFFICE_HOSTS}` : "'none'";
       headers.set('Content-Security-Policy', `frame-ancestors ${framedBy}`);
     }
-    if (pathname.endsWith('.png') || !context.res.ok) return;
+    if (pathname.endsWith('.png') || !context.res.ok || headers.has('Cache-Control')) return;
     const isHashed = /\.[0-9a-f]{8}\.(?:js|css)$/.test(pathname);
     headers.set('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   };

@@ -31,9 +31,11 @@ export type SiteOptions = {
   trial: boolean;
 };
 
-/** What is built beside the add-in and is for nobody else's eyes. */
-const KEPT_BACK = ['server', 'gateway', 'bench', 'dataset', 'maps'];
-const configSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+/** The folders of a build that are for everybody's eyes; programs, tools and source maps stand in others. */
+const SHOWN = ['assets'];
+const recordSchema = v.record(v.string(), v.unknown());
+const configSchema = v.pipe(v.string(), v.parseJson(), recordSchema);
+type Config = v.InferOutput<typeof configSchema>;
 const OFFICE_PAGES = ['taskpane.html', 'sign-in.html'];
 const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js/;
 
@@ -47,12 +49,14 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
   site.all('/v1/*', answer);
   site.all('/status', answer);
   site.all('/openapi.json', answer);
+  // What outlives its content under its name is sent again only where it has changed.
+  site.use(etag());
 
   // Nothing of the request stands in it: behind a proxy its scheme is another, and anybody may write a `Host` header.
   const own =
     origin === undefined ? {} : { serviceAddress: origin, consoleAddress: `${origin}/help.html#key` };
   site.get('/config.json', async (context) =>
-    context.json({ ...(await administered(dist)), ...own, ...deployment }),
+    context.json({ ...atOwnAddress(await readConfig(dist), origin), ...own, ...deployment }),
   );
   if (trial) {
     site.get('/', async (context) => context.html(await readFile(join(dist, 'trial/index.html'), 'utf8')));
@@ -63,16 +67,54 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
       });
     }
   } else {
-    site.get('/', (context) => context.redirect('/help.html'));
+    // As seen from where it stands: a proxy may have taken a path away.
+    site.get('/', (context) => context.redirect('help.html'));
   }
-  for (const folder of KEPT_BACK) site.all(`/${folder}/*`, (context) => context.notFound());
-  // A file whose name outlives its content is sent again only where it has changed.
-  site.use('*', etag(), serveStatic({ root: dist }));
+  const files = serveStatic({ root: dist });
+  site.use('/:file', files);
+  for (const folder of trial ? [...SHOWN, 'trial'] : SHOWN) site.use(`/${folder}/*`, files);
   return site;
 }
 
-/** What who administers the add-in says for everybody in the file `config.json`; the addresses are this server's own. */
-async function administered(dist: string): Promise<Record<string, unknown>> {
-  const text = await readFile(join(dist, 'config.json'), 'utf8').catch(() => '{}');
-  return { ...v.parse(configSchema, text), serviceAddress: undefined, consoleAddress: undefined };
+/**
+ * What is to be said at the start where the built add-in was made for another service than the one that is served here; no
+ * sentence where it was not.
+ */
+export async function otherService(dist: string, origin: string | undefined): Promise<string | undefined> {
+  const built = policyOf(await readConfig(dist))?.['serviceAddress'];
+  if (built === undefined || built === origin) return undefined;
+  return (
+    `${configOf(dist)} fixes ${JSON.stringify(built)} as the service for everybody, which is left out: the add-in asks ` +
+    `${origin ?? 'the address that its page comes from'}. Build with KER_ORIGIN alone, or serve the files with a web server of your own.`
+  );
+}
+
+/** What who administers the add-in says for everybody in the file `config.json`; without one, nothing. */
+async function readConfig(dist: string): Promise<Config> {
+  const text = await readFile(configOf(dist), 'utf8').catch(() => '{}');
+  const read = v.safeParse(configSchema, text);
+  if (read.success) return read.output;
+  throw new Error(`Expected ${configOf(dist)} to hold a JSON object, got another text`);
+}
+
+const configOf = (dist: string): string => join(dist, 'config.json');
+
+/**
+ * Nobody's requests may go past the server that serves the add-in: its addresses are this server's own, also the one that a
+ * policy fixes, for that would win over them.
+ */
+function atOwnAddress(config: Config, origin: string | undefined): Config {
+  const policy = policyOf(config);
+  const isFixed = policy !== undefined && Object.hasOwn(policy, 'serviceAddress');
+  return {
+    ...config,
+    ...(isFixed && { policy: { ...policy, serviceAddress: origin } }),
+    serviceAddress: undefined,
+    consoleAddress: undefined,
+  };
+}
+
+/** The policy as far as it is one; what is wrong with another the pane says. */
+function policyOf({ policy }: Config): Config | undefined {
+  return v.is(recordSchema, policy) ? policy : undefined;
 }

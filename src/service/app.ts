@@ -60,13 +60,15 @@ function statusOf({ store, pool, clock = Date.now }: ServiceOptions, requests: R
   const startedAt = clock();
   return async (context) => {
     const told = await store.status().catch((error: unknown) => {
-      if (error instanceof StoreAway) return undefined;
+      if (error instanceof StoreAway) return error;
       throw error;
     });
     const uptime_seconds = Math.round((clock() - startedAt) / 1000);
     const beside = { uptime_seconds, cost_per_request: 0 as const, requests, ...(pool && { pool: pool() }) };
-    if (told === undefined)
-      return context.json({ ready: false, ...beside } satisfies Status, 503, { 'Retry-After': '1' });
+    if (told instanceof StoreAway) {
+      const status: Status = { ready: false, reason: told.message, ...beside };
+      return context.json(status, 503, { 'Retry-After': '1' });
+    }
     const { version, figures } = told;
     const dataset = { version, ...figures };
     return context.json({ ready: true, ...beside, dataset } satisfies Status);

@@ -18,5 +18,9 @@ export type Status = {
       ready: true;
       dataset: Figures & { version: string };
     }
-  | { ready: false }
+  | {
+      ready: false;
+      /** Why, without an address or a user: no connection, nothing imported, or a dataset of another layout. */
+      reason: string;
+    }
 );

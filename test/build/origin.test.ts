@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -34,7 +34,15 @@ function build(variables: Record<string, string>): { status: number | null; said
 
 const built = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-it('a build for another origin names it wherever Excel looks, and the service where the add-in does', () => {
+it('a build for another origin names it wherever Excel looks, and keeps the policy of the one before', () => {
+  const policy = { serviceAddress: 'https://old.example', creditsPerDay: 2000, functionsOff: ['ASK'] };
+  const signIn = { issuer: 'https://login.example.com/' };
+  writeFileSync(
+    join(folder, 'config.json'),
+    JSON.stringify({ serviceAddress: 'https://old.example', policy, signIn }),
+  );
+  for (const program of ['gateway', 'importer']) mkdirSync(join(folder, program));
+  for (const program of ['gateway', 'importer']) writeFileSync(join(folder, program, 'main.cjs'), '');
   const made = build({
     KER_ORIGIN: `${ORIGIN}/`,
     KER_SERVICE: SERVICE,
@@ -46,6 +54,11 @@ it('a build for another origin names it wherever Excel looks, and the service wh
     KER_PRIVACY: 'https://help.example.com/privacy',
   });
   expect(made).toMatchObject({ status: 0 });
+  for (const program of ['gateway', 'importer'])
+    expect(readdirSync(join(folder, program))).toEqual(['main.cjs']);
+  expect(made.said).toContain(
+    'config.json keeps what was administered: signIn, policy.creditsPerDay, policy.functionsOff.',
+  );
   for (const file of ['manifest.xml', 'functions.json']) {
     expect(built(file)).toContain(ORIGIN);
     expect(built(file)).not.toContain('localhost');
@@ -56,7 +69,8 @@ it('a build for another origin names it wherever Excel looks, and the service wh
     consoleAddress: `${ORIGIN}/help.html#key`,
     supportAddress: 'https://help.example.com/ker',
     privacyAddress: 'https://help.example.com/privacy',
-    policy: { serviceAddress: SERVICE },
+    policy: { serviceAddress: SERVICE, creditsPerDay: 2000, functionsOff: ['ASK'] },
+    signIn,
   });
   expect(built('taskpane.html')).toContain(
     "connect-src 'self' https://service.example.com https://login.example.com; style-src",

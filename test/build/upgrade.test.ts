@@ -127,6 +127,20 @@ describe('an upgrade while Excel runs', () => {
     expect(basename((await partOf(back)) ?? '')).toBe(first);
   });
 
+  test('refuses a folder without a name, which would be the one that somebody stands in, and says what fails in a sentence', () => {
+    const here = mkdtempSync(join(folder, 'here-'));
+    const run = spawnSync(process.execPath, [resolve('src/build/deploy.mjs'), ''], {
+      cwd: here,
+      encoding: 'utf8',
+    });
+    expect([run.status, readdirSync(here)]).toEqual([1, []]);
+    expect(run.stderr).toContain('Expected the folder of the web server');
+    const wrong = [resolve('src/build/deploy.mjs'), site, join(folder, 'nowhere')];
+    expect(spawnSync(process.execPath, wrong, { encoding: 'utf8' }).stderr).toMatch(
+      /^The build could not be put into \S+: ENOENT: no such file or directory.*\n$/,
+    );
+  });
+
   test('publishes nothing but what Excel and people load, and leaves what was administered', () => {
     const entries = readdirSync(site, { withFileTypes: true });
     expect(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual(['assets']);

@@ -89,11 +89,19 @@ test('SIGTERM lets what is under way be answered, tells what comes meanwhile to 
   expect(await takesConnections(gateway)).toBe(false);
 });
 
-test('load balancers are given the time that is set to notice, and a second signal ends it at once', async () => {
-  const gateway = await open({ KER_DRAIN_SECONDS: '300' });
+test('load balancers are given the time that is set to notice, and a second signal ends it at once, told in the log', async () => {
+  const gateway = await open({ KER_DRAIN_SECONDS: '300', KER_AUDIT: '-' });
+  upstream.answer = () => new Promise(() => undefined);
+  const cut = retrieve(gateway, ['cik']).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await until(() => upstream.seen.length === 1);
   const ended = gateway.end('SIGTERM');
   await until(async () => (await look(gateway, '/readyz')) === '503 draining');
   expect(await takesConnections(gateway)).toBe(true);
   gateway.signal('SIGTERM');
   expect(await ended).toBe(0);
+  expect(await cut).toBe('cut off');
+  expect(gateway.output()).toMatch(/"operation":"retrieveEntity".*"status":0,"credits":1,/);
 });

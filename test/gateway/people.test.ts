@@ -128,6 +128,63 @@ describe('keys of people', () => {
     expect(answered.map((one) => auditLine(one, true).text)).toEqual(['Apple', 'Apple']);
   });
 
+  test('who was refused stands in the log and among the figures, with the reason and nobody’s name', async () => {
+    const gateway = await open();
+    for (const key of ['', eve.key]) await gateway.get('/v1/entities?name=Apple', as(key));
+    const line = {
+      ...{ person: null, id: null, operation: 'searchEntities', status: 401, credits: 0, cached: false },
+      ...{ subject: undefined, team: undefined },
+    };
+    expect(gateway.answered.map((one) => auditLine(one, true))).toMatchObject([
+      { ...line, refused: 'Expected a key in the X-API-KEY header, got none.' },
+      { ...line, refused: 'The gateway does not know this key.' },
+    ]);
+    expect(JSON.stringify(gateway.answered)).not.toContain(eve.key);
+    expect(await (await gateway.metrics.toResponse()).text()).toContain(
+      'ker_gateway_requests_total{operation="searchEntities",status="401",cached="false"} 2',
+    );
+  });
+
+  test('what the end of the process cuts off stands in the log once, with what it cost', async () => {
+    const gateway = await testGateway({ KER_UPSTREAM: upstream.address, KER_PEOPLE: peopleFile });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    upstream.answer = () => answered;
+    try {
+      const asked = gateway.get('/v1/entities?name=Apple', as(bob.key)).catch(() => undefined);
+      while (upstream.seen.length === 0) await new Promise((go) => setImmediate(go));
+      await gateway.close();
+      answer();
+      await asked;
+    } finally {
+      upstream.answer = () => undefined;
+    }
+    expect(gateway.answered.map((one) => auditLine(one, false))).toMatchObject([
+      { person: 'Bob', operation: 'searchEntities', status: 0, credits: 1 },
+    ]);
+  });
+
+  test('a log that cannot be written makes the process not ready, and every page says how it may be used', async () => {
+    const gateway = await open();
+    const site = siteOf({ ...gateway, auditIsUp: () => false });
+    const ready = await site.request('/readyz');
+    expect([ready.status, await ready.text()]).toEqual([503, 'the audit log cannot be written']);
+    expect(await (await site.request('/status')).json()).toMatchObject({
+      audit: { trouble: 'the audit log cannot be written' },
+    });
+    expect((await siteOf(gateway).request('/readyz')).status).toBe(200);
+    for (const path of ['/status', '/metrics', '/usage', '/v1/entities?name=Apple'])
+      expect(Object.fromEntries((await site.request(path, as(bob.key))).headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      });
+    const usage = (await site.request('/usage', as(bob.key))).headers;
+    expect(usage.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(usage.get('Cache-Control')).toBe('no-store');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await (await site.request('/usage?day=9999-99-99', as(bob.key))).text()).toContain(today);
+  });
+
   test('what others use is shown to those alone who may see it', async () => {
     const gateway = await open();
     await gateway.get('/v1/entities?name=Apple', as(bob.key));
@@ -192,10 +249,10 @@ describe('keys of people', () => {
 describe('tokens of a provider', () => {
   let provider: SignInProvider;
   let other: SignInProvider;
-  const identify = () =>
+  const identify = (now = Date.now) =>
     createIdentify({
       people: () => readPeople(peopleFile),
-      readToken: createTokenReader({ issuer: provider.issuer, audience: AUDIENCE, cooldownMs: 0 }),
+      readToken: createTokenReader({ issuer: provider.issuer, audience: AUDIENCE, cooldownMs: 0, now }),
     });
   const status = async (token: string, who = identify()) => {
     try {
@@ -248,8 +305,19 @@ describe('tokens of a provider', () => {
     const { exp } = JSON.parse(Buffer.from(brief.split('.')[1] ?? '', 'base64url').toString()) as {
       exp: number;
     };
-    while (Date.now() <= exp * 1000) await new Promise((go) => setTimeout(go, 50));
-    expect(await status(brief)).toBe('401 The sign-in has expired; sign in again.');
+    // The clocks of provider and gateway may go apart by a minute.
+    const late = (seconds: number) => identify(() => (exp + seconds) * 1000);
+    expect(await status(brief, late(59))).toMatchObject({ name: 'brief' });
+    expect(await status(brief, late(60))).toBe('401 The sign-in has expired; sign in again.');
+    expect(await status(await provider.token('ann', 'https://elsewhere.example'))).toBe(
+      '401 The sign-in is not valid (its claim aud).',
+    );
+  });
+
+  test('a provider that tells a single group as a text is understood', async () => {
+    const readToken = () => Promise.resolve({ sub: 'u1', groups: 'equities' });
+    const who = createIdentify({ people: () => readPeople(peopleFile), readToken });
+    expect(await status('a.b.c', who)).toMatchObject({ team: 'Equities' });
   });
 
   test('when the provider has new keys its tokens are taken, and those of the old key no more', async () => {

@@ -1,5 +1,6 @@
 import { readGatewayEnvironment } from '../../src/gateway/environment';
 import { warningsOf } from '../../src/gateway/warnings';
+import { readCertificates } from '../../src/server/read-certificates';
 import { gatewayProcess, removeProgram } from './gateway-process';
 import { REDIS, redisServer } from './redis-server';
 
@@ -23,6 +24,9 @@ test('names the variable where the key or a certificate cannot be read', async (
   );
   const tls = { KER_TLS_CERT: file, KER_TLS_KEY: file };
   await expect(gatewayProcess({ ...UPSTREAM, ...tls })).rejects.toThrow('Expected KER_TLS_CERT to be a file');
+  expect(() => readCertificates({ cert: __filename, key: __filename })).toThrow(
+    'Expected KER_TLS_CERT and KER_TLS_KEY to be a certificate and its key in PEM form, got ',
+  );
 });
 
 check('a wrong file of people ends the process also where the store is connected', async () => {
@@ -39,6 +43,10 @@ check('a wrong file of people ends the process also where the store is connected
 
 describe('warns', () => {
   const told = { variables: ['KER_CACHE'], host: '0.0.0.0', origin: undefined, isSecure: false };
+
+  test('of an add-in that was built for another service', () => {
+    expect(warningsOf({}, { ...told, host: '127.0.0.1', other: 'It was.' })).toEqual(['It was.']);
+  });
 
   test('of a setting that nothing obeys, and of none that something does', () => {
     const set = {

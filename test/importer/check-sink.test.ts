@@ -1,6 +1,10 @@
+import { dirname } from 'node:path';
+
 import { CheckSink } from '../../src/importer/check-sink';
 import { KnownTexts } from '../../src/importer/known-texts';
+import { runImport } from '../../src/importer/run';
 import type { EntityRow, RelationshipRow } from '../../src/service/store/import-part';
+import { written } from './imported';
 
 const entity = (key: string, name: string, more: Partial<EntityRow> = {}): EntityRow => ({
   ...{ kind: 'entity', key, type: 'Company', name, sources: [], where: 'entities.csv:2' },
@@ -36,4 +40,60 @@ test('references are checked by key, id, identifier and name, before or after wh
   const report = await sink.finish();
   expect(report).toMatchObject({ entities: 1, relationships: 4, problemCount: 2 });
   expect(report.problems).toEqual(['links.csv:lei:1: Expected `to` to name an entity, got "nobody"']);
+});
+
+describe('what would empty what people use', () => {
+  const HEADER = 'key,type,name,source_name,source_date';
+  const good = (key: string): string => `${key},Company,Firm ${key},Register,2026-01-01`;
+  const bad = (key: string): string => `${key},Compny,Firm ${key},Register,2026-01-01`;
+  const file = (...lines: string[]): string => lines.map((line) => `${line}\n`).join('');
+  const points = file(
+    'entity,name,unit,date,value,source_name,source_date',
+    'a,R,EUR,2025-12-31,1,A,2026-01-01',
+  );
+
+  async function imported(files: Record<string, string>, more: { isLossAllowed?: boolean } = {}) {
+    const told: string[] = [];
+    const sink = new CheckSink();
+    const finish = jest.spyOn(sink, 'finish');
+    const abandon = jest.spyOn(sink, 'abandon');
+    const paths = written(files);
+    const ended = await runImport(
+      [{ register: 'own', files: paths.map((path) => dirname(path)).slice(0, 1) }],
+      {
+        ...{ sink, clock: () => 0, tell: (line) => told.push(line), signal: new AbortController().signal },
+        ...more,
+      },
+    ).then(
+      ({ entities }) => `${entities} entities`,
+      (error: unknown) => (error as Error).message,
+    );
+    expect([finish.mock.calls.length, abandon.mock.calls.length]).toEqual(
+      ended.endsWith('entities') ? [1, 0] : [0, 1],
+    );
+    return ended;
+  }
+
+  test.each([
+    ['an empty file', { 'entities.csv': '' }, 'got 0 and 0;'],
+    ['no file at all', { 'readme.md': '' }, 'got 0 and 0;'],
+    ['a header alone', { 'entities.csv': file(HEADER) }, 'got 0 and 0;'],
+    [
+      'more bad rows than good ones',
+      { 'entities.csv': file(HEADER, bad('a'), good('b'), bad('c')) },
+      'entities.csv:2: Expected `type`',
+    ],
+    [
+      'series of nothing',
+      { 'series.csv': points },
+      'Expected entities where nothing built in stands beside them, got none',
+    ],
+  ])('is refused: %s', async (_what, files, reason) => {
+    expect(await imported(files)).toContain(reason);
+    expect(await imported(files, { isLossAllowed: true })).toMatch(/^\d entities$/);
+  });
+
+  test('is none where a row among others is bad', async () => {
+    expect(await imported({ 'entities.csv': file(HEADER, bad('a'), good('b')) })).toBe('1 entities');
+  });
 });

@@ -45,6 +45,15 @@ test('a dry run alone names what names nothing, and says by its exit code that t
   expect(code).toBe(3);
 });
 
+test('a dry run of a register that would give next to nothing says so, and by its exit code', async () => {
+  const [file = ''] = written({ 'entities.csv': 'typ,nam,quelle\nCompany,A,Register\n' });
+  const { code, out } = await run(['own', file, '--dry-run', '--only']);
+  expect(out).toContain(
+    'own: Expected more rows that can be read than rows that cannot, got 0 and 1; --allow-loss loads it all the same',
+  );
+  expect(code).toBe(3);
+});
+
 test('a file that breaks off ends the import, and says that nothing was changed', async () => {
   const [file = ''] = written({ 'records.csv.gz': Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1]) });
   const { code, err } = await run(['gleif', file, '--dry-run', '--only']);

@@ -70,6 +70,16 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     expect((await currentDataset(pool)).version).toBe(1);
   });
 
+  test('an import that would leave nothing is refused, and what is served and the one before it stay', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ker-none-'));
+    writeFileSync(join(folder, 'entities.csv'), '');
+    const { code, err } = await run(['own', folder, '--only']);
+    expect(err).toContain('--allow-loss loads it all the same');
+    expect(err).toContain('Nothing was changed: what was served before is served on.');
+    expect(code).toBe(1);
+    expect((await currentDataset(pool)).version).toBe(1);
+  });
+
   test('an import that a person ends goes on by the same command; another command, or one that fails, leaves nothing of it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ker-own-'));
     const rows = Array.from(

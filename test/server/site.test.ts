@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createSite } from '../../src/server/site';
+import { createSite, otherService } from '../../src/server/site';
 
 const OFFICE_JS = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js';
 
@@ -27,10 +27,12 @@ describe('createSite', () => {
     writeFileSync(join(dist, 'config.json'), '{"serviceAddress":"built"}');
     writeFileSync(join(dist, 'pane.01234567.js'), '2');
     writeFileSync(join(dist, 'ker-32.png'), '3');
-    for (const folder of ['maps', 'bench', 'dataset']) mkdirSync(join(dist, folder));
+    for (const folder of ['maps', 'importer', 'anything', 'assets']) mkdirSync(join(dist, folder));
     writeFileSync(join(dist, 'maps/addin.js.map'), 'source');
-    writeFileSync(join(dist, 'bench/run.cjs'), 'benchmark');
-    writeFileSync(join(dist, 'dataset/main.cjs'), 'tool');
+    writeFileSync(join(dist, 'importer/main.cjs'), 'tool');
+    writeFileSync(join(dist, 'anything/built.js'), 'later');
+    writeFileSync(join(dist, 'assets/ker.svg'), '<svg/>');
+    writeFileSync(join(dist, 'trial/main.js'), '4');
     writeFileSync(join(dist, 'server/main.cjs'), 'secret');
     writeFileSync(join(dist, 'trial/index.html'), 'trial page');
   });
@@ -131,13 +133,57 @@ describe('createSite', () => {
     writeFileSync(join(dist, 'config.json'), '{"serviceAddress":"built"}');
   });
 
+  test('lets no address that the build or a policy fixes win over its own, and says at the start that one would', async () => {
+    const other = 'https://old-service.example';
+    writeFileSync(
+      join(dist, 'config.json'),
+      JSON.stringify({ policy: { serviceAddress: other, functionsOff: ['ASK'] } }),
+    );
+    const policyAt = async (origin?: string) => {
+      const own = createSite({ dist, trial: false, service, deployment: {}, origin });
+      return ((await (await own.request('http://inner/config.json')).json()) as { policy: unknown }).policy;
+    };
+    const origin = 'https://gateway.example';
+    expect(await policyAt(origin)).toEqual({ serviceAddress: origin, functionsOff: ['ASK'] });
+    expect(await policyAt()).toEqual({ functionsOff: ['ASK'] });
+    expect(await otherService(dist, origin)).toContain(
+      `fixes "${other}" as the service for everybody, which is left out: the add-in asks ${origin}`,
+    );
+    expect(await otherService(dist, other)).toBeUndefined();
+    writeFileSync(join(dist, 'config.json'), '{"serviceAddress":"built"}');
+    expect(await otherService(dist, origin)).toBeUndefined();
+  });
+
+  test('names the file config.json where nobody can read it as one', async () => {
+    writeFileSync(join(dist, 'config.json'), '');
+    await expect(otherService(dist, undefined)).rejects.toThrow(
+      `Expected ${join(dist, 'config.json')} to hold a JSON object`,
+    );
+    writeFileSync(join(dist, 'config.json'), '{"serviceAddress":"built"}');
+  });
+
+  test('sends what keeps its name again only where it has changed, also what it makes itself', async () => {
+    for (const path of ['/config.json', '/taskpane.html', '/addin.js']) {
+      const tag = (await site(true).request(path)).headers.get('ETag') ?? '';
+      expect(tag).not.toBe('');
+      expect((await site(true).request(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    }
+  });
+
+  test('leads from / to the help beside it, whatever path stands before it in a browser', async () => {
+    expect((await site(false).request('http://inner/')).headers.get('Location')).toBe('help.html');
+  });
+
   test('serves built files with their type, and neither the server nor what lies outside', async () => {
     expect(await get('/addin.js')).toMatchObject({
       status: 200,
       type: expect.stringContaining('javascript') as string,
     });
-    for (const hidden of ['server/main.cjs', 'maps/addin.js.map', 'bench/run.cjs', 'dataset/main.cjs'])
-      expect((await get(`/${hidden}`)).status).toBe(404);
+    for (const shown of ['/assets/ker.svg', '/trial/main.js']) expect((await get(shown)).status).toBe(200);
+    for (const hidden of ['server/main.cjs', 'maps/addin.js.map', 'importer/main.cjs', 'anything/built.js'])
+      for (const path of [hidden, hidden.replace('/', '%2f'), hidden.replace('m', '%6d')])
+        expect((await get(`/${path}`)).status).toBe(404);
+    expect((await get('/trial/main.js', false)).status).toBe(404);
     expect((await get('/..%2f..%2fetc%2fpasswd')).status).toBe(404);
     expect((await get('/nothing.js')).status).toBe(404);
   });

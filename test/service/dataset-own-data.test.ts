@@ -147,11 +147,38 @@ describe('a firm’s own data', () => {
       'a,Company,A,Register,31.01.2026',
       '`source_date` to be a date as YYYY-MM-DD, got "31.01.2026"',
     ],
+    [
+      'a day that no calendar has',
+      'a,Company,A,Register,2023-02-29',
+      '`source_date` to be a day that the calendar has, as YYYY-MM-DD, got "2023-02-29"',
+    ],
+    [
+      'a source of the future',
+      'a,Company,A,Register,2999-01-31',
+      '`source_date` to be a day up to today, got "2999-01-31"',
+    ],
   ])('skips an entity with %s and says where and why', async (_what, line, reason) => {
     const good = 'b,Company,B,Register,2026-01-01';
     const store = await load({ 'entities.csv': `${HEADER}\n${line}\n${good}\n` });
     expect(store.entities.map(({ name }) => name)).toEqual(['B']);
     expect(store.problems).toEqual([`entities.csv:2: Expected ${reason}`]);
+  });
+
+  test('skips a point or relationship of a day that no calendar has, and one that ended before it began', async () => {
+    const from = 'a,a,Register,2026-01-01';
+    const store = await load({
+      'entities.csv': `${HEADER}\na,Company,A,Register,2026-01-01\n`,
+      'relationships.csv': `type,from,to,source_name,source_date,valid_since,valid_until\nOWNS,${from},2024-02-31,\nOWNS,${from},2024-02-02,2024-02-01\nOWNS,${from},2024-02-01,2024-02-01\n`,
+      'series.csv':
+        'entity,name,unit,date,value,source_name,source_date\na,Revenue,EUR,2023-02-29,7,Accounts,2026-01-01\na,Revenue,EUR,2024-02-29,8,Accounts,2026-01-01\n',
+    });
+    expect(store.entities[0]?.series[0]).toMatchObject({ dates: ['2024-02-29'], values: [8] });
+    expect(store.entities[0]?.outgoing.get('OWNS')).toHaveLength(1);
+    expect(store.problems).toEqual([
+      'relationships.csv:2: Expected `valid_since` to be a day that the calendar has, as YYYY-MM-DD, got "2024-02-31"',
+      'relationships.csv:3: Expected `valid_until` to be a day not before `valid_since`, got "2024-02-01"',
+      'series.csv:2: Expected `date` to be a day that the calendar has, as YYYY-MM-DD, got "2023-02-29"',
+    ]);
   });
 
   test('skips a line with too many cells and goes on', async () => {
@@ -241,7 +268,7 @@ describe('a firm’s own data', () => {
     expect(problems).toEqual([
       'entities-1.csv:1: Expected each column once, got "name" again',
       `entities-2.csv:2: Expected a \`key\` of its own, got the id "${apple}" of a built-in entity`,
-      expect.stringMatching(/^entities-3\.csv:3: .*Quote Not Closed/),
+      'entities-3.csv:3: Expected a quote at the end of a quoted cell, got the end of the file',
       'relationships.csv:3: Expected each relationship once, got it again',
     ]);
   });

@@ -3,8 +3,9 @@ import type { Answered } from '../gateway';
 /** One line of the audit log. */
 export type AuditLine = {
   time: string;
-  person: string;
-  id: string;
+  /** Nobody's where a key or token was refused. */
+  person: string | null;
+  id: string | null;
   team?: string | undefined;
   operation: string;
   /** The entity or, of an inquiry, its digest, by which equal ones are told. */
@@ -12,7 +13,10 @@ export type AuditLine = {
   fields?: string[] | undefined;
   /** What was searched or asked, where the log is set to hold it. */
   text?: string | undefined;
+  /** 0 where the process ended before an answer came. */
   status: number;
+  /** Why whoever asked was refused. */
+  refused?: string | undefined;
   credits: number;
   cached: boolean;
   ms: number;
@@ -20,15 +24,15 @@ export type AuditLine = {
 
 /** The line of one request; its text stands in it only where the deployment asks for that. */
 export function auditLine(
-  { operation, person, asked, status, credits, ms }: Answered,
+  { operation, person, asked, status, refused, credits, ms }: Answered,
   withText: boolean,
 ): AuditLine {
   return {
     time: new Date().toISOString(),
-    ...{ person: person.name, id: person.id, team: person.team, operation },
+    ...{ person: person?.name ?? null, id: person?.id ?? null, team: person?.team, operation },
     subject: asked?.subject.key,
     fields: asked?.fields.map(({ key }) => key),
     text: withText ? asked?.text : undefined,
-    ...{ status, credits, cached: status === 200 && credits === 0, ms: Math.round(ms) },
+    ...{ status, refused, credits, cached: status === 200 && credits === 0, ms: Math.round(ms) },
   };
 }

@@ -63,9 +63,9 @@ async function byToken(
   const claims = await readToken(token);
   const people = peopleNow?.();
   const name = nameOf(claims);
-  const groups = new Map(Object.entries(claims)).get(groupsClaim);
-  const isOf = ({ groups: those }: Team) =>
-    Array.isArray(groups) && those.some((one) => groups.includes(one));
+  // Some issuers tell a single group as a text.
+  const groups = [new Map(Object.entries(claims)).get(groupsClaim)].flat();
+  const isOf = ({ groups: those }: Team) => those.some((one) => groups.includes(one));
   const team = people?.teams.find(isOf);
   if (team === undefined && people?.teams.some((one) => one.groups.length > 0) === true) {
     throw refusal(403, `${name} is in no group that may ask; tell who runs the gateway.`);

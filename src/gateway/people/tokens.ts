@@ -9,6 +9,8 @@ export type TokenOptions = {
   audience: string;
   /** At the least so long between two looks at the issuer's keys, in milliseconds. @default 30_000 */
   cooldownMs?: number;
+  /** The time, in milliseconds. @default Date.now */
+  now?: () => number;
 };
 
 /** Reads a token: its claims, once issuer, audience, time and signature are right; rejects with a problem else. */
@@ -17,9 +19,16 @@ export type ReadToken = (token: string) => Promise<JWTPayload>;
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
 const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.url()) });
 const DISCOVERY_MS = 5_000;
+/** Clocks of two machines go apart by so much and more. */
+const TOLERANCE_S = 60;
 
 /** Makes the reader of one issuer's tokens; its keys are looked up when needed, and anew when it has rotated them. */
-export function createTokenReader({ issuer, audience, cooldownMs = 30_000 }: TokenOptions): ReadToken {
+export function createTokenReader({
+  issuer,
+  audience,
+  cooldownMs = 30_000,
+  now = Date.now,
+}: TokenOptions): ReadToken {
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined;
   const find = () => {
     keys ??= discover(issuer).then((address) =>
@@ -33,7 +42,7 @@ export function createTokenReader({ issuer, audience, cooldownMs = 30_000 }: Tok
     try {
       const { payload } = await jwtVerify(token, await find(), {
         ...{ issuer, audience, algorithms: ALGORITHMS },
-        requiredClaims: ['sub', 'exp'],
+        ...{ requiredClaims: ['sub', 'exp'], clockTolerance: TOLERANCE_S, currentDate: new Date(now()) },
       });
       return payload;
     } catch (error) {
@@ -55,8 +64,8 @@ function problemOf(error: unknown, issuer: string): Problem {
   const isToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
   if (!isToken) return Problem.later(503, `The sign-in cannot be checked: ${issuer} does not answer.`, 5);
   const expired = error instanceof errors.JWTExpired;
-  const message = expired
-    ? 'The sign-in has expired; sign in again.'
-    : `The sign-in is not valid (${error.code}).`;
+  // Which claim it was is what who set the issuer and the audience needs to know, and none of its values.
+  const what = error instanceof errors.JWTClaimValidationFailed ? `its claim ${error.claim}` : error.code;
+  const message = expired ? 'The sign-in has expired; sign in again.' : `The sign-in is not valid (${what}).`;
   return new Problem({ status: 401, body: JSON.stringify({ error: 'invalid_token', message }) }, true);
 }

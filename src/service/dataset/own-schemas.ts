@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { ENTITY_TYPES } from '../../contract/entity-type';
+import { isDay } from '../reading/is-day';
 import type { Source } from '../../contract/source';
 import type { OwnFields, OwnRow } from './own-rows';
 import { ownValue } from '../../contract/own-value';
@@ -9,7 +10,14 @@ const text = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value)),
 );
-const date = v.pipe(v.string(), v.isoDate());
+/** Clocks and time zones apart, nobody publishes anything later than now. */
+const SOON_MS = 24 * 60 * 60 * 1000;
+
+const date = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'a day that the calendar has, as YYYY-MM-DD'));
+const pastDate = v.pipe(
+  date,
+  v.check((day) => Date.parse(day) < Date.now() + SOON_MS, 'a day up to today'),
+);
 const number = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => Number(value)),
@@ -21,7 +29,7 @@ const list = v.pipe(
   v.transform((values) => values.map((each) => each.trim()).filter((each) => each !== '')),
 );
 
-const source = { source_name: text, source_date: date, source_document: v.optional(text, '') };
+const source = { source_name: text, source_date: pastDate, source_document: v.optional(text, '') };
 
 /** An entity; fields beyond these are its properties. */
 export const ownEntitySchema = v.looseObject({
@@ -35,14 +43,24 @@ export const ownEntitySchema = v.looseObject({
 });
 
 /** A relationship; fields beyond these are its own properties, such as `role`. */
-export const ownRelationshipSchema = v.looseObject({
-  type: v.pipe(text, v.regex(/^[A-Z][A-Z0-9_]*$/)),
-  from: text,
-  to: text,
-  valid_since: v.optional(date),
-  valid_until: v.optional(date),
-  ...source,
-});
+export const ownRelationshipSchema = v.pipe(
+  v.looseObject({
+    type: v.pipe(text, v.regex(/^[A-Z][A-Z0-9_]*$/)),
+    from: text,
+    to: text,
+    valid_since: v.optional(date),
+    valid_until: v.optional(date),
+    ...source,
+  }),
+  v.forward(
+    v.check(
+      ({ valid_since: since, valid_until: until }) =>
+        since === undefined || until === undefined || since <= until,
+      'a day not before `valid_since`',
+    ),
+    ['valid_until'],
+  ),
+);
 
 /** One point of a series. */
 export const ownPointSchema = v.looseObject({
@@ -78,7 +96,7 @@ export function readFields<Schema extends v.GenericSchema & { entries: object }>
   const field = v.getDotPath(issue) ?? '';
   const isEntity = 'prominence' in schema.entries;
   return {
-    problem: `${where}: Expected \`${field}\` to be ${wanted(field, isEntity)}, got ${got(ownValue(fields, field))}`,
+    problem: `${where}: Expected \`${field}\` to be ${issue.type === 'check' ? issue.message : wanted(field, isEntity)}, got ${got(ownValue(fields, field))}`,
   };
 }
 

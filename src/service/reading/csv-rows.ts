@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse';
+import { type CsvError, parse } from 'csv-parse';
 
 import type { Problems } from './problems';
 
@@ -28,6 +28,8 @@ export async function* csvRows(text: AsyncIterable<string>, told: Told): AsyncGe
     if (rows.length > 0) yield rows;
     waiting = await nextOf(chunks);
     if (!parsing.isLost) continue;
+    // The rest of the row may be longer than one piece.
+    while (waiting !== undefined && !waiting.includes('\n')) waiting = await nextOf(chunks);
     const from: number = waiting === undefined ? 0 : waiting.indexOf('\n') + 1;
     if (from > 0) linesRead += 1;
     waiting = waiting?.slice(from);
@@ -52,8 +54,10 @@ class Parsing {
       max_record_size: LONGEST,
       skip_records_with_error: true,
       on_skip: (error) => {
+        // What follows a row without end is a part of it.
+        if (error && !this.isLost)
+          problems.add(`${name}:${linesBefore + Number(error['lines'])}: ${reasonOf(error)}`);
         this.isLost ||= error?.code === 'CSV_MAX_RECORD_SIZE';
-        if (error) problems.add(`${name}:${linesBefore + Number(error['lines'])}: ${error.message}`);
         return undefined;
       },
       // Rows are taken here, many at once, since as items of a stream they take longer than to be parsed.
@@ -84,6 +88,22 @@ class Parsing {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
+  }
+}
+
+/** What is wrong with a row, without the parser's own words and the bytes that it met. */
+function reasonOf({ code, message }: CsvError): string {
+  switch (code) {
+    case 'CSV_MAX_RECORD_SIZE':
+      return `Expected a row of at most ${LONGEST.toLocaleString('en-US')} letters, got a longer one`;
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'Expected a quote at the end of a quoted cell, got the end of the file';
+    case 'INVALID_OPENING_QUOTE':
+      return 'Expected a quote at the beginning of a cell, got one within it';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'Expected the end of a cell after its closing quote, got more of it';
+    default:
+      return message;
   }
 }
 

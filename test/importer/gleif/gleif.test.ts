@@ -86,7 +86,7 @@ describe('LEI records', () => {
       'records.csv:2: Expected an LEI with right check digits, got "506700GE1G29325QX364"',
       'records.csv:3: Expected `Entity.LegalName` to be a text, got nothing',
       'records.csv:4: Expected `Registration.LastUpdateDate` to be a time, got "3.1.2019"',
-      expect.stringMatching(/^records\.csv:6: Quote Not Closed/),
+      'records.csv:6: Expected a quote at the end of a quoted cell, got the end of the file',
     ]);
   });
 });

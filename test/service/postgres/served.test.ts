@@ -124,7 +124,10 @@ describeWithPostgres('a service that answers from PostgreSQL', () => {
     expect(away.status).toBe(503);
     expect(await away.text()).not.toContain(PASSWORD);
     const status = await ask(service, '/status');
-    expect([status.status, await status.json()]).toMatchObject([503, { ready: false }]);
+    expect([status.status, await status.json()]).toMatchObject([
+      503,
+      { ready: false, reason: 'The database cannot be reached' },
+    ]);
     database.start();
     expect(await (await untilAnswered(service, path)).text()).toBe(right);
     isDone = true;
@@ -137,6 +140,10 @@ describeWithPostgres('a service that answers from PostgreSQL', () => {
     await owner.query('update ker.current set version = null');
     const { service } = serve(database.url);
     expect((await ask(service, '/v1/entities?name=Alpha')).status).toBe(503);
+    expect(await (await ask(service, '/status')).json()).toMatchObject({
+      ready: false,
+      reason: 'Expected an imported dataset in the database, got none yet',
+    });
     await loadParts(owner, { entities: [company(1, 'Alpha Works')] });
     expect((await untilAnswered(service, '/v1/entities?name=Alpha')).status).toBe(200);
   });

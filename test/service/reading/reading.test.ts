@@ -76,10 +76,22 @@ describe('rows', () => {
   test('go on after a quote that nobody closed, and little more than a million letters are lost', async () => {
     const open = `a,b\n1,"open\n${'2,3\n'.repeat(1_500_000)}3,4`;
     const { rows, problems } = await rowsOf(open);
-    expect(problems[0]).toMatch(/^a\.csv:\d+: Max Record Size/);
+    expect(problems[0]).toMatch(
+      /^a\.csv:\d+: Expected a row of at most 1,000,000 letters, got a longer one$/,
+    );
     expect(problems).toHaveLength(1);
     expect(rows.length).toBeGreaterThan(1_200_000);
     expect(rows.at(-1)).toEqual({ line: 1_500_003, cells: ['3', '4'] });
+  });
+
+  test('are told once where one is much too long, and the next is read', async () => {
+    const { rows, problems } = await rowsOf(`a,b\n1,${'x'.repeat(5_000_000)}\n3,4\n5,6`, 65_536);
+    expect(problems).toEqual(['a.csv:2: Expected a row of at most 1,000,000 letters, got a longer one']);
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['3', '4'] },
+      { line: 4, cells: ['5', '6'] },
+    ]);
   });
 });
 
