@@ -1,6 +1,7 @@
 import { markBreaks } from '../../src/service/dataset/generate/filings/breaks';
 import type { Figure, Figures } from '../../src/service/dataset/generate/filings/figure-rows';
 import { addFourthQuarters, addsUp } from '../../src/service/dataset/generate/filings/fourth-quarters';
+import { fillHoles } from '../../src/service/dataset/generate/filings/fill-holes';
 import { pointsOf } from '../../src/service/dataset/generate/filings/line';
 import type { Cadence, Cited, Line } from '../../src/service/dataset/generate/filings/line';
 import { lineName } from '../../src/service/dataset/generate/filings/line-names';
@@ -8,6 +9,8 @@ import { markOthersShare } from '../../src/service/dataset/generate/filings/othe
 import { isAsListed } from '../../src/service/dataset/generate/filings/listed-revenue';
 import { factKey, ofOneConcept } from '../../src/service/dataset/generate/filings/one-concept';
 import { bringToSingleShares } from '../../src/service/dataset/generate/filings/share-units';
+import { shortNumber } from '../../src/service/dataset/generate/filings/short-number';
+import { turnedBy } from '../../src/service/dataset/generate/filings/turned-tags';
 import { leaveOutUnfit } from '../../src/service/dataset/generate/filings/unfit-figures';
 
 /** A point as it stands: its value, and where it differs its cite, its tag and what was said first. */
@@ -231,45 +234,93 @@ describe('a line breaks', () => {
   });
 });
 
-describe('a revenue is of one concept', () => {
-  const figure = (year: number, value: number, tag: string): Figure => [
-    null,
-    `${String(year)}-12-31`,
-    value,
-    '10-K',
-    `${String(year + 1)}-02-01`,
-    String(year),
-    'filing',
-    2,
-    tag,
-  ];
-  const revenue = (data: readonly Figure[]): Figures => ({
-    ...line('Revenue', 'a', {}).figures,
-    data: [...data],
-  });
-  const facts = (data: readonly Figure[]): Parameters<typeof ofOneConcept>[2] => ({
-    latest: new Map(data.map((each) => [factKey('1', each[8] ?? '', 'annual', each[1]), each])),
-    first: new Map(),
-  });
-  const [net, gross] = ['Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax'];
+const filedIn = (year: number, value: number, tag: string): Figure => [
+  null,
+  `${String(year)}-12-31`,
+  value,
+  '10-K',
+  `${String(year + 1)}-02-01`,
+  String(year),
+  'filing',
+  2,
+  tag,
+];
+const revenueOf = (data: readonly Figure[]): Figures => ({
+  ...line('Revenue', 'a', {}).figures,
+  data: [...data],
+});
+const factsOf = (data: readonly Figure[]): Parameters<typeof ofOneConcept>[2] => ({
+  latest: new Map(data.map((each) => [factKey('1', each[8] ?? '', 'annual', each[1]), each])),
+  first: new Map(),
+});
+const [net, gross] = ['Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax'];
 
+describe('a revenue is of one concept', () => {
   test('that of its total, where a year shows another and the total was filed for it too', () => {
-    const lines = [revenue([figure(2022, 222, net), figure(2021, 298, gross)])];
-    const [{ data }] = ofOneConcept(lines, lines, facts([figure(2021, 189, net)])) as [Figures];
+    const lines = [revenueOf([filedIn(2022, 222, net), filedIn(2021, 298, gross)])];
+    const [{ data }] = ofOneConcept(lines, lines, factsOf([filedIn(2021, 189, net)])) as [Figures];
     expect(data.map(([, , value]) => value)).toEqual([222, 189]);
   });
 
   test('left out where the total was not filed and the other is known to differ from it', () => {
-    const lines = [revenue([figure(2022, 222, net), figure(2023, 360, gross)])];
-    const known = facts([figure(2022, 222, net), figure(2022, 340, gross)]);
+    const lines = [revenueOf([filedIn(2022, 222, net), filedIn(2023, 360, gross)])];
+    const known = factsOf([filedIn(2022, 222, net), filedIn(2022, 340, gross)]);
     const [{ data }] = ofOneConcept(lines, lines, known) as [Figures];
     expect(data.map(([, , value]) => value)).toEqual([222]);
   });
 
   test('and stays where a filer changed the tag alone', () => {
-    const lines = [revenue([figure(2022, 222, net), figure(2023, 230, gross)])];
-    const known = facts([figure(2022, 222, net), figure(2022, 222, gross)]);
+    const lines = [revenueOf([filedIn(2022, 222, net), filedIn(2023, 230, gross)])];
+    const known = factsOf([filedIn(2022, 222, net), filedIn(2022, 222, gross)]);
     expect(ofOneConcept(lines, lines, known)).toEqual(lines);
+  });
+});
+
+describe('a hole of a line is closed', () => {
+  const valuesIn = (lines: readonly Figures[]): number[][] =>
+    lines.map(({ data }) => data.map(([, , value]) => value));
+
+  test('by what was filed under its tag, oldest first, and gone on with under one that says the same', () => {
+    const lines = [revenueOf([filedIn(2017, 117, net), filedIn(2019, 119, net)])];
+    const own = [2016, 2017, 2018, 2019].map((year) => filedIn(year, year - 1900, net));
+    const next = [2017, 2019, 2020].map((year) => filedIn(year, year - 1900, gross));
+    expect(valuesIn(fillHoles(lines, factsOf([...own, ...next])))).toEqual([[116, 117, 118, 119, 120]]);
+  });
+
+  test('not under a tag that says another of any year, nor under one that says the same of a single year', () => {
+    const lines = [revenueOf([2017, 2018, 2019].map((year) => filedIn(year, year - 1900, net)))];
+    const other = [filedIn(2017, 117, gross), filedIn(2018, 118, gross), filedIn(2019, 150, gross)];
+    const lone = [filedIn(2019, 119, 'RevenuesNetOfInterestExpense')];
+    const newest = [filedIn(2020, 160, gross), filedIn(2020, 160, 'RevenuesNetOfInterestExpense')];
+    expect(fillHoles(lines, factsOf([...other, ...lone, ...newest]))).toEqual(lines);
+  });
+
+  test('not with twelve months that end in another line’s year, nor with a share’s', () => {
+    const years = [filedIn(2018, 118, net), filedIn(2019, 119, net)];
+    const twelveMonths: Figure = [null, '2020-06-30', 130, '10-Q', '2020-08-01', '1', 'filing', 2, net];
+    const income = { ...revenueOf([filedIn(2020, 20, 'NetIncomeLoss')]), line: 'Net income' };
+    const perShare = { ...revenueOf(years), line: 'Diluted EPS', unit: 'USD/shares' };
+    const lines = [revenueOf(years), income];
+    expect(fillHoles(lines, factsOf([...years, twelveMonths]))).toEqual(lines);
+    expect(fillHoles([perShare], factsOf([...years, filedIn(2020, 140, net)]))).toEqual([perShare]);
+  });
+});
+
+describe('a tag that a company turned to another measure', () => {
+  const first = new Map([[factKey('1', net, 'annual', '2017-12-31'), 1415]]);
+  const turned = (beside: number, latest = 1085): boolean[] => {
+    const years = [filedIn(2016, 1199, net), filedIn(2017, latest, net), filedIn(2018, 1218, net)];
+    const facts = factsOf([...years, filedIn(2017, beside, gross)]);
+    return [...years, filedIn(2018, 958, gross)].map((each) => turnedBy({ ...facts, first })('1', each));
+  };
+
+  test('tells no revenue from the report on that changes a year which another tag says as it was', () => {
+    expect(turned(1479)).toEqual([false, true, true, false]);
+  });
+
+  test('is none where no other tag says that year as it was, or it was changed little', () => {
+    expect(turned(1000)).toEqual([false, false, false, false]);
+    expect(turned(1415, 1400)).toEqual([false, false, false, false]);
   });
 });
 
@@ -364,4 +415,17 @@ describe('a net income', () => {
   test('says so where its tag does', () => {
     expect(marked([{ value: 100, tag: 'ProfitLoss' }], [1])).toEqual(['n']);
   });
+});
+
+test.each([
+  [67_702_000_000, '67702e6'],
+  [-1_234_500, '-1234500'],
+  [-2_000, '-2e3'],
+  [0, '0'],
+  [3.16, '3.16'],
+  [100, '100'],
+  [undefined, ''],
+])('the number %s is written as “%s”', (value, text) => {
+  expect(shortNumber(value)).toBe(text);
+  expect(Number(text)).toBe(value ?? 0);
 });

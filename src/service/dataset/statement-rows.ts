@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * A line of `statements.jsonl`: what one company reported, period by period. Texts hold one place a period, parted by blanks:
  * `years` and `quarters` the last days of the periods (`start/end` where a period does not begin the day after the one before),
  * the reports of each as `filed:accession` (and `:form` where it is neither 10-K nor 10-Q), packed as `packed-reports.ts` reads them. A line is its name, its cadence
- * (`a`, `q`, or `qt` where four quarters make twelve months), its values and where they are read: nothing, in the period's own report; `?`, in no known filing; a number, in that one of
+ * (`a`, `q`, or `qt` where four quarters make twelve months), its values, thousands and more by exponent, and where they are read: nothing, in the period's own report; `?`, in no known filing; a number, in that one of
  * `others`; before it `d`, worked out as the year less nine months; `s`, brought to the newest basis of shares; `u`, to single
  * shares; `n`, of a net income, with what is not the common shareholders'; `r`, restated since its period's own report; and first of all `b`, on another basis than the figure before.
  */

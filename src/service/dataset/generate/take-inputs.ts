@@ -7,8 +7,10 @@ import * as v from 'valibot';
 import { figureSchema, figuresSchema } from './filings/figure-rows';
 import type { Figure, Figures } from './filings/figure-rows';
 import { daysBetween } from './filings/days';
+import { fillHoles } from './filings/fill-holes';
 import { factKey, firstSaid, ofOneConcept } from './filings/one-concept';
 import type { TaggedFacts } from './filings/one-concept';
+import { turnedBy } from './filings/turned-tags';
 
 /**
  * Takes the gathered facts of a folder (the first argument) into the inputs of the build: whole files as they stand, and of
@@ -43,10 +45,12 @@ const tagged = text('sec-facts')
   .filter(Boolean)
   .map((line) => v.parse(taggedSchema, JSON.parse(line)));
 const facts = factsOf(tagged);
+const isTurned = turnedBy(facts);
+const meant = { ...facts, latest: new Map([...facts.latest].filter(isMeant)) };
 const annual = figuresOf('sec-annual');
 const statements = {
-  'sec-annual': ofOneConcept(annual, annual, facts),
-  'sec-quarterly': ofOneConcept(figuresOf('sec-quarterly'), annual, facts),
+  'sec-annual': fillHoles(ofOneConcept(annual, annual, meant), meant),
+  'sec-quarterly': fillHoles(ofOneConcept(figuresOf('sec-quarterly'), annual, meant), meant),
 };
 for (const [name, figures] of Object.entries(statements)) keep(`${name}.jsonl`, lines(figures));
 keep('sec-revised.jsonl', lines(revised()));
@@ -71,7 +75,13 @@ function figuresOf(name: string): Figures[] {
   return text(name)
     .split('\n')
     .filter(Boolean)
-    .map((line) => v.parse(figuresSchema, JSON.parse(line)));
+    .map((line) => v.parse(figuresSchema, JSON.parse(line)))
+    .map((each) => ({ ...each, data: each.data.filter((figure) => !isTurned(each.cik, figure)) }));
+}
+
+function isMeant([key, figure]: readonly [string, Figure]): boolean {
+  const [cik = ''] = key.split('|');
+  return !isTurned(cik, figure);
 }
 
 /** The exact tags' figures, and what was said of them first where that was something else, by company, tag and period. */

@@ -2,6 +2,7 @@ import type { Calendar } from './calendar';
 import { daysBetween } from './days';
 import { median, pointsOf } from './line';
 import type { Cited, Line } from './line';
+import { isRounded } from './rounded';
 
 /** A year of which the first three quarters are known: what they leave of it, and how large that is beside their mean. */
 type Remainder = {
@@ -43,7 +44,9 @@ export function addFourthQuarters(lines: readonly Line[], calendar: Calendar): v
       const isImpossible = WITH_REVENUE.has(line.figures.line) && impossible.has(end);
       const points = [year, ...three];
       const isOneTag = tagsOf(points).size <= 1 || (line.figures.line === 'Revenue' && !unlikely.has(end));
-      if (filed === undefined && !isImpossible && isOneTag && points.every(({ cite }) => cite === ''))
+      // What is filed only as a rounding of it, in a later report, says less.
+      const isOpen = filed === undefined || isRounded(value, filed.value);
+      if (isOpen && !isImpossible && isOneTag && points.every(({ cite }) => cite === ''))
         line.points.set(end, { value, cite: 'd', tag: year.tag });
     }
   }

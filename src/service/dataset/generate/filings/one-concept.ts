@@ -10,9 +10,29 @@ const TOTALS = new Set(['Revenues', 'RevenuesNetOfInterestExpense']);
 /** Tags of sales before the standard on contracts of 2018, which brought tags of its own. */
 const FORMER_TAGS = ['SalesRevenueNet', 'SalesRevenueGoodsNet', 'SalesRevenueServicesNet'];
 
+/** Tags under which a revenue is filed, as the total or as what contracts bring. */
+export const REVENUE_TAGS: readonly string[] = [
+  ...TOTALS,
+  'RevenueFromContractWithCustomerExcludingAssessedTax',
+  'RevenueFromContractWithCustomerIncludingAssessedTax',
+  ...FORMER_TAGS,
+];
+
 /** The place of a fact among the tagged ones. */
 export function factKey(cik: string, concept: string, cadence: string, end: string): string {
   return [cik, concept, cadence, end].join('|');
+}
+
+/** The latest figures by company, tag and cadence, parted as in a key. */
+export function figuresByTag({ latest }: TaggedFacts): Map<string, Figure[]> {
+  const grouped = new Map<string, Figure[]>();
+  for (const [key, figure] of latest) {
+    const place = key.slice(0, key.lastIndexOf('|'));
+    const own = grouped.get(place);
+    if (own) own.push(figure);
+    else grouped.set(place, [figure]);
+  }
+  return grouped;
 }
 
 /** Figures that differ by less are one, rounded otherwise. */

@@ -16,6 +16,7 @@ import { keepOneBasis } from './one-share-basis';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../cite';
 import { bringToSingleShares } from './share-units';
+import { shortNumber } from './short-number';
 import { leaveOutUnfit } from './unfit-figures';
 
 /** One company's figures, and what is known of all companies' filings. */
@@ -168,7 +169,7 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
         .join(' ')
         .trimEnd();
       const values = ends
-        .map((end) => points.get(end)?.value ?? '')
+        .map((end) => shortNumber(points.get(end)?.value))
         .join(' ')
         .trimEnd();
       const hasSums = cadence === 'q' && SUMMED.has(name.name) && hasTwelveMonths(points, ends);
