@@ -160,6 +160,11 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     collection.known('country:FR').furtherNames.add('Gaul (Transalpine'),
   'a city is not called as a country is whose name is no part of its own': (collection) =>
     collection.known('Paris').aliases.add('France'),
+  'a country or territory is not called by what several are with a word before': (collection) => {
+    for (const name of ['East Gaul', 'West Gaul'])
+      collection.entity({ key: `country:${name}`, type: 'Country', name, sources: ['list'] });
+    collection.known('country:East Gaul').furtherNames.add('Gaul');
+  },
   'a name of a person is not in the capitals of a form, or in what they leave of them': (collection) =>
     collection.known('Ann').aliases.add('Ann Mccarthy'),
   'two institutions of a country differ by more than an article': (collection) => {

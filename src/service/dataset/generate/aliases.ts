@@ -40,7 +40,7 @@ const FAR_AHEAD = 0.1;
  */
 export function addAliases(collection: Collection, inputs: Inputs): void {
   const book = createNameBook(collection.entities.values());
-  const isOther = readPlaceNames(inputs, collection.entities.values());
+  const isOther = readPlaceNames(inputs, [...collection.entities.values()]);
   const gathered = ['aliases.jsonl', 'place-names.jsonl']
     .flatMap((name) => inputs.lines(name, aliasesSchema))
     .map(([key, ...given]): Given => ({ key, given }));

@@ -1,7 +1,7 @@
 import { nameText, squeezed } from '../../../names/name-text';
 import { isWholeName } from './clean-name';
 import type { CollectedEntity, Collection } from './collection';
-import { isOtherCountry } from './place-names';
+import { isEndingOfSeveral, isOtherCountry, placeEndings } from './place-names';
 import type { Rule } from './rule';
 
 /** The errors that were found in names, each as a rule that keeps it from coming back. */
@@ -15,6 +15,13 @@ export const NAME_RULES: readonly Rule[] = [
     broken: (collection) => {
       const countries = new Set(ofType(collection, 'Country').map(({ name }) => name));
       return eachName((entity, name) => isOtherCountry(entity, name, countries))(collection);
+    },
+  },
+  {
+    says: 'a country or territory is not called by what several are with a word before',
+    broken: (collection) => {
+      const endings = placeEndings(collection.entities.values());
+      return eachName((entity, name) => isEndingOfSeveral(entity, name, endings))(collection);
     },
   },
   {
