@@ -103,6 +103,10 @@ function rolesSentence(subject: StoredEntity, facts: readonly Fact[]): string {
     const [role] = edgeField(fact, fact.value.edge, 'role');
     return [`${role === undefined ? 'at' : `${formatFact(role)} of`} ${fact.value.entity.name}`];
   });
+  // What he left he was until then.
+  const [until, ...others] = [...new Set(facts.map(left))];
+  if (until !== undefined && others.length === 0)
+    return `${subject.name} was **${joinNames(roles)}** until **${formatDate(until)}**${citedTogether(facts)}.`;
   return `${subject.name} is **${joinNames(roles)}**${asOf(facts)}${citedTogether(facts)}.`;
 }
 

@@ -51,11 +51,14 @@ export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Findi
   return undefined;
 }
 
+/** What asks since when something is so, rather than when it was. */
+const SINCE = /since|start|seit|ab wann|took|take|began|begin|became|become|assume/iu;
+
 const SINCE_WHEN =
-  /^(.*[^\s,;])[,;]?\s+(?:and|und|&)\s+(since when|seit wann|ab wann|(?:when|since when) (?:did |has |have )?(?:he|she|they) (?:took?|taken?|start|started|begin|began|assumed?|became?)\b.*|(?:the |his |her |their )?start(?:ing)? date)\s*\?*$/iu;
+  /^(.*?[^\s,;?])[,;?]*(?:\s+(?:and|und|&))?\s+(since when|seit wann|ab wann|(?:when|since when) (?:did |has |have )?(?:he|she|they) (?:took?|taken?|start|started|begin|began|assumed?|became?)\b.*|(?:the |his |her |their )?start(?:ing)? date|when|in (?:which|what) year|wann|in welchem jahr)\s*\?*$/iu;
 
 /** `Who is the CFO and since when`: what is so, with the day since when, or said to be not known. */
-export function ofSinceWhen(input: string, { planner, find }: Tools): Finding | undefined {
+export function ofSinceWhen(input: string, { planner, find, evaluator }: Tools): Finding | undefined {
   const [, first, second] = SINCE_WHEN.exec(input.trim()) ?? [];
   const one = first === undefined ? undefined : planner(first);
   if (second === undefined || one === undefined || !isPlan(one) || one.lacking !== undefined)
@@ -64,10 +67,37 @@ export function ofSinceWhen(input: string, { planner, find }: Tools): Finding | 
   if (found.rows.length === 0) return undefined;
   const statements = (): readonly Statement[] => {
     const told = found.statements();
-    const isTold = told.some(({ content }) => /\bsince\b/.test(content));
-    return isTold ? told : [...told, ...unanswered(second).statements()];
+    // Of what is not so nobody asks since when it is.
+    const said = SINCE.test(second)
+      ? /\bsince\b|^\*\*No\b/
+      : /\b(?:since|on) \**\d|: \d{1,2} \p{L}+ \d{4}|^\*\*No\b/u;
+    const isTold = told.some(({ content }) => said.test(content));
+    const since = isTold ? undefined : sinceThen(one, { find, evaluator });
+    return isTold ? told : [...told, ...(since ?? unanswered(second)).statements()];
   };
   return { ...found, statements };
+}
+
+/** Since when what was found of one thing is so: of what was claimed of it, or what was asked. */
+function sinceThen(
+  one: Planned,
+  { find, evaluator }: Pick<Tools, 'find' | 'evaluator'>,
+): Finding | undefined {
+  const { topic, also, select, filters, claim, aggregate, at, orders } = one.expression;
+  const [field = '', ...further] = claim?.path ?? select;
+  const isPlain = [also, aggregate, at].every((part) => part === undefined) && orders.length === 0;
+  if (!isPlain || field === '' || further.length + filters.length > 0) return undefined;
+  if (evaluator.topics.collection(topic) !== undefined || (claim !== undefined && claim.operator !== '='))
+    return undefined;
+  const { claims: _claims, ...plan } = one;
+  const named = claim === undefined ? [] : [{ ...claim, path: [field, 'name'] }];
+  // What happened has a day of its own.
+  for (const time of ['since', 'date']) {
+    const expression = { topic, filters: named, select: [field, time], orders: [] };
+    const found = find({ ...plan, expression, others: [] });
+    if (found.rows.length > 0) return found;
+  }
+  return undefined;
 }
 
 const isSame = (one: Planned, other: Planned): boolean =>
@@ -96,6 +126,12 @@ const isFirstLeft = (
 /** What was found for both halves, or for the first of them alone. */
 type Halved = { finding: Finding; isWhole: boolean };
 
+/** `And by how much?`: what compares or tells a change says that anyway. */
+const BY_HOW_MUCH =
+  /^(?:by )?(?:how much|what percentage|how many (?:percent|points))(?: (?:more|less|exactly|higher|lower|in percent))*\W*$|^um wie ?viel(?: prozent)?\W*$/iu;
+
+const TELLS_BY_HOW_MUCH = /[+−]\S*\d|[Tt]he difference is|\bby \**\S*\d/u;
+
 function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | undefined {
   const { planner, find, evaluator } = tools;
   const one = planner(first);
@@ -106,6 +142,8 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | un
   const found = find(one);
   // Of what is asked first it is said that it is not held, where what stands behind it is a question of its own.
   if (found.rows.length === 0 && (as !== 'anew' || name === undefined)) return undefined;
+  if (BY_HOW_MUCH.test(second) && found.statements().some(({ content }) => TELLS_BY_HOW_MUCH.test(content)))
+    return { finding: found, isWhole: true };
   const isClear = name !== undefined && isSameIt(one, second, evaluator);
   const further = amongThose(one, second, tools);
   if (further !== undefined) return together(found, further);

@@ -73,6 +73,8 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   const when = what.endsWith(timePhrase(expression.at)) ? '' : timePhrase(expression.at);
   if (isPart && expression.within !== undefined)
     return `${what.replace(/ those (?=[^]*$)/, ' it has none ')}${when}; what is not known of them may be otherwise.`;
+  const unmeasured = isPart ? unmeasuredIn(expression, evaluator) : undefined;
+  if (unmeasured !== undefined) return unmeasured;
   const none = isPart ? noneOf(expression, evaluator) : undefined;
   if (none !== undefined)
     return `it has no ${what}${when}, none among the ${formatNumber(none)} of which that is known.`;
@@ -81,6 +83,27 @@ export function refusalOf(expression: Expression, result: Result, around: Around
     ({ path, operator }) => operator !== '=' && path.join('.') === order?.path.join('.'),
   );
   return `it has no ${what}${order === undefined || isBound ? '' : ` with a known ${pathLabel(order.path)}`}${when}.`;
+}
+
+/** The figure that a bound is about, where it is held of nothing that meets the other conditions: no bound is in the way then. */
+function unmeasuredIn(expression: Expression, evaluator: Evaluator): string | undefined {
+  const { filters, topic, at } = expression;
+  const bounds = filters.filter(({ operator }) => /[<>]/.test(operator));
+  const others = filters.filter((filter) => !bounds.includes(filter));
+  if (bounds.length === 0 || others.length === 0) return undefined;
+  const plain: Expression = { topic, filters: others, select: [], orders: [], limit: 1 };
+  if (evaluator.run(plain).rows.length === 0) return undefined;
+  const lacking = bounds.find(({ path }) => {
+    const [known] = evaluator.run({
+      ...plain,
+      filters: [...others, { path, operator: '=', operand: { text: '*', anyOf: [['*']], commas: false } }],
+      ...(at === undefined ? {} : { at }),
+    }).rows;
+    return known === undefined;
+  });
+  if (lacking === undefined) return undefined;
+  const label = pathLabel(lacking.path).replace(/ in [A-Z]{3}$/, '');
+  return `it has no ${label} of any of the ${setPhrase(plain, evaluator.means)}${timePhrase(at)}.`;
 }
 
 function groupRefusal(
@@ -453,7 +476,8 @@ export function misunderstood(refusal: Refusal): string {
     return `it has no ${refusal.measure}, since it lacks what that is worked out from: ${refusal.inputs.join(', ')}.`;
   if (refusal.kind === 'calendar')
     return `it has nothing of “${refusal.words.join(' ')}”: the company counts a year of its own, which ends on another day. A year of the calendar is told of one company where four quarters that are held end with the calendar's and add up; otherwise ask for its quarters.`;
-  const words = refusal.words.map((word) => `“${word}”`);
+  const said = refusal.kind === 'word' ? (refusal.named ?? refusal.words) : refusal.words;
+  const words = said.map((word) => `“${word}”`);
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
   return refusal.kind === 'word'

@@ -29,7 +29,10 @@ export function amongRanked(
 ): Planned | Refusal | undefined {
   for (const vocabulary of vocabularies) {
     const begun = begunIn(wordsOf(question), vocabulary.language.amongRanked);
-    const isRanked = begun?.rest.slice(0, SOON).some(({ text }) => has(vocabulary, text, 'superlative'));
+    // Of `the cities in India has the largest population` none are ranked before one of them is asked for.
+    const isRanked = begun?.rest
+      .slice(0, verbIn(begun.rest, vocabulary))
+      .some(({ text }) => has(vocabulary, text, 'superlative'));
     if (begun === undefined || isRanked !== true) continue;
     const { ask, rest } = begun;
     for (const at of cutsOf(rest, vocabulary).slice(0, MOST_TRIED)) {
@@ -62,6 +65,12 @@ export function begunIn(words: readonly Word[], leads: Readonly<Record<string, W
 }
 
 const VERBS: readonly Light[] = ['be', 'have', 'do'];
+
+/** Where the verb stands, or as far as is looked for what is ranked. */
+function verbIn(rest: readonly Word[], { language: { light } }: Vocabulary): number {
+  const at = rest.findIndex(({ text }) => VERBS.some((kind) => isOneOf(light[kind] ?? '', text)));
+  return at < 0 ? SOON : Math.min(SOON, at);
+}
 
 /** Words behind which, and before which, what is ranked is not yet told. */
 const WITHIN: readonly Light[] = [

@@ -10,7 +10,12 @@ export type Item = {
   /** The word before it that was passed over last, and the one behind it. */
   led?: Light;
   trailed?: Light;
+  /** The words that it leaves unexplained, where that was allowed, as a sum of the powers of two of their places. */
+  skipped?: number;
 };
+
+/** A word that a reading may leave unexplained, and what that costs. */
+export type Skip = { at: number; cost: number };
 
 /** What was read of every run of words. */
 export type Chart = {
@@ -30,7 +35,7 @@ const A_SPAN = 0.3;
  * The most readings of one run of words, and the most attempts to join two: what keeps the work from exploding. Questions
  * of ten words take up to 600 attempts.
  */
-const MOST = { readings: 8, joins: 1500 } as const;
+const MOST = { readings: 8, joins: 1500, partialJoins: 3000 } as const;
 
 /**
  * How long the reading of one question may take, in milliseconds of processor time: far above what so many joins take, so
@@ -45,7 +50,12 @@ const CLOCK = { from: 1000, every: 32 } as const;
  * Reads bottom up: gets spans with their senses, gives every typed part that neighbouring parts make, for each run of
  * words the likeliest few. The work is bounded by the cube of the words, a number of joins and a clock.
  */
-export function readChart(length: number, spans: readonly Span[], join: Join, clock: () => number): Chart {
+export function readChart(
+  length: number,
+  spans: readonly Span[],
+  join: Join,
+  { clock, skips = [] }: { clock: () => number; skips?: readonly Skip[] },
+): Chart {
   const cells = new Map<number, Item[]>();
   const place = (start: number, end: number): number => start * (length + 1) + end;
   // Reading the clock takes longer than most charts do, so that it is first read where one has become long.
@@ -56,6 +66,9 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
     const isLight = sense.part.kind === 'light';
     add(cells, place(start, end), { part: sense.part, cost: sense.cost + (isLight ? 0 : A_SPAN) });
   }
+  for (const { at, cost } of skips)
+    add(cells, place(at, at + 1), { part: { kind: 'light', light: 'the' }, cost, skipped: 2 ** at });
+  const mostJoins = skips.length > 0 ? MOST.partialJoins : MOST.joins;
   const ends = endsOf(length, spans);
   for (let width = 2; width <= length && !isCut; width += 1) {
     for (let start = 0; start + width <= length && !isCut; start += 1) {
@@ -73,19 +86,24 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
             // Of a full cell no reading is worth making that would be dearer than its last; those behind are dearer still.
             if (room < 0) {
               joins += rights.length - at;
-              if (joins > MOST.joins) isCut = true;
+              if (joins > mostJoins) isCut = true;
               break;
             }
             joins += 1;
             if (joins > CLOCK.from && joins % CLOCK.every === 0)
               isCut = clock() > (until ??= clock() + MOST_TIME);
-            if (joins > MOST.joins) isCut = true;
+            if (joins > mostJoins) isCut = true;
             if (isCut) break;
             for (const { cost, ...joined } of join(left.part, right.part, room)) {
               if (isPreposition(joined.trailed) && end < ends.tail) continue;
               const trailed = joined.trailed ?? (joined.led === undefined ? undefined : right.trailed);
-              const item = { ...joined, cost: base + cost };
-              add(cells, place(start, end), trailed === undefined ? item : { ...item, trailed });
+              const skipped = (left.skipped ?? 0) + (right.skipped ?? 0);
+              const item = {
+                ...{ ...joined, cost: base + cost },
+                ...(trailed === undefined ? {} : { trailed }),
+                ...(skipped === 0 ? {} : { skipped }),
+              };
+              add(cells, place(start, end), item);
             }
           }
       }
@@ -95,7 +113,9 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
 }
 
 /** Words that stand before what they belong to: one that nothing follows is passed over at the end of a question alone. */
-const PREPOSITIONS: ReadonlySet<Light> = new Set<Light>(['of', 'in', 'for', 'at', 'on', 'to', 'from', 'by']);
+const PREPOSITIONS: ReadonlySet<Light> = new Set<Light>([
+  ...(['of', 'in', 'for', 'at', 'on', 'to', 'from', 'by', 'possessive'] as const),
+]);
 
 const isPreposition = (light: Light | undefined): boolean => light !== undefined && PREPOSITIONS.has(light);
 
@@ -150,16 +170,22 @@ function add(cells: Map<number, Item[]>, place: number, made: Item): void {
     const passed =
       known.cost > item.cost + NOISE ? item : known.cost < item.cost - NOISE ? known : commonOf(known, item);
     if (known.cost <= item.cost) {
-      items[same] = passed === known ? known : { ...passed, part: known.part, cost: known.cost };
+      items[same] = passed === known ? known : { ...passed, ...meaningOf(known) };
       return;
     }
     items.splice(same, 1);
-    item = passed === item ? item : { ...passed, part: item.part, cost: item.cost };
+    item = passed === item ? item : { ...passed, ...meaningOf(item) };
   }
   const at = items.findIndex(({ cost }) => cost > item.cost);
   items.splice(at < 0 ? items.length : at, 0, item);
   if (items.length > MOST.readings) items.pop();
 }
+
+/** What was read, what that costs and what it leaves. */
+const meaningOf = ({ part, cost, skipped }: Item): Item => ({
+  ...{ part, cost },
+  ...(skipped === undefined ? {} : { skipped }),
+});
 
 /** What two ways to one part have in common of what they passed over. */
 const commonOf = (one: Item, other: Item): Pick<Item, 'led' | 'trailed'> => ({

@@ -91,6 +91,9 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
   ['by', 0.9],
 ]);
 
+/** What it costs that nothing is named of what somebody has: who checks `Boeing's books` checks Boeing. */
+const OWNED = 0.4;
+
 /** Words that say nothing of whether it is asked. */
 export const PLAIN: ReadonlySet<Light> = new Set<Light>(['the', 'newest', 'comma']);
 
@@ -130,7 +133,7 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
       if (passed !== undefined && !isAsked)
         (found ??= []).push({ part: right, cost: passed, led: left.light });
     } else if (right.kind === 'light') {
-      const passed = PASSED.get(right.light);
+      const passed = right.light === 'possessive' ? OWNED : PASSED.get(right.light);
       if (passed !== undefined)
         (found ??= []).push({ part: left, cost: passed + 0.01, trailed: right.light });
     }

@@ -13,7 +13,8 @@ const HELD: ReadonlyMap<string, string> = new Map([
 
 const LOSS = new RegExp(`^(?:${[...HELD.keys()].join('|')})(?=_|$)`);
 
-const isLoss = (path: readonly string[]): boolean => LOSS.test(path.at(-1) ?? '');
+/** Whether what a path leads to is called by its being below nothing. */
+export const isLoss = (path: readonly string[]): boolean => LOSS.test(path.at(-1) ?? '');
 
 /** The figure that a loss is of; what is no loss stays as it is. */
 export const heldFigure = (field: string): string => field.replace(LOSS, (name) => HELD.get(name) ?? name);

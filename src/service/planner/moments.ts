@@ -200,6 +200,8 @@ function recentYears(words: readonly Word[], start: number, language: Language):
 }
 
 function timeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Time | undefined {
+  const ofMonth = quarterOfMonth(words, at, vocabulary.language);
+  if (ofMonth !== undefined) return ofMonth;
   const ended = endedAt(words, at, vocabulary.language);
   if (ended === undefined) {
     const plain = calendarAt(words, at, vocabulary);
@@ -238,6 +240,10 @@ function calendarAt(words: readonly Word[], at: number, vocabulary: Vocabulary):
   const middle = half === undefined ? undefined : year(at + half);
   if (half !== undefined && middle !== undefined)
     return { moment: `${middle}-06`, end: at + half + 1, isSure: true };
+  const last = lastDayAt(words, at, vocabulary);
+  if (last !== undefined) return last;
+  const holiday = holidayAt(words, at, vocabulary.language);
+  if (holiday !== undefined) return holiday;
   const plain = year(at);
   if (plain !== undefined && words[at]?.written === plain)
     return { moment: plain, end: at + 1, isSure: true };
@@ -272,6 +278,66 @@ function calendarAt(words: readonly Word[], at: number, vocabulary: Vocabulary):
     end: named + 2 + isComma(named + 1),
     isSure: true,
   };
+}
+
+/** `The last day of June 2025`. */
+function lastDayAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Time | undefined {
+  const { lastDayOf } = vocabulary.language;
+  if (!beginsOneOf(lastDayOf, words[at]?.text ?? '')) return undefined;
+  for (const length of [6, 5, 4, 3]) {
+    const said = words
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' ');
+    const month = isOneOf(lastDayOf, said) ? calendarAt(words, at + length, vocabulary) : undefined;
+    const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month?.moment ?? '') ?? [];
+    if (month !== undefined && year !== undefined)
+      return {
+        ...month,
+        moment: `${month.moment}-${String(new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()).padStart(2, '0')}`,
+      };
+  }
+  return undefined;
+}
+
+/** `Christmas Eve 2024`: a day that has a name. */
+function holidayAt(words: readonly Word[], at: number, { holidays }: Language): Time | undefined {
+  for (const [day, names] of Object.entries(holidays)) {
+    if (!beginsOneOf(names, words[at]?.text ?? '')) continue;
+    for (const length of [5, 4, 3, 2, 1]) {
+      const said = words
+        .slice(at, at + length)
+        .map(({ kind, text }) => (kind === 'possessive' ? 's' : text))
+        .join(' ');
+      const place = at + length + (words[at + length]?.text === ',' ? 1 : 0);
+      const year = /^(?:19|20)\d{2}$/.exec(words[place]?.text ?? '')?.[0];
+      if (year !== undefined && isOneOf(names, said))
+        return { moment: `${year}-${day}`, end: place + 1, isSure: true };
+    }
+  }
+  return undefined;
+}
+
+/** `The March quarter of 2024`, `2024 March quarter`: the one that ended with a month. */
+function quarterOfMonth(words: readonly Word[], at: number, language: Language): Time | undefined {
+  const { months, quarter } = language;
+  const text = (place: number): string => words[place]?.text ?? '';
+  const yearAt = (place: number): string | undefined => /^(?:19|20)\d{2}$/.exec(text(place))?.[0];
+  const monthAt = (place: number): number => months.findIndex((names) => isOneOf(names, text(place))) + 1;
+  const isBefore = yearAt(at) !== undefined;
+  const month = monthAt(isBefore ? at + 1 : at);
+  if (month === 0 || !isOneOf(quarter, text(isBefore ? at + 2 : at + 1))) return undefined;
+  const behind = isOneOf(`${language.light.of ?? ''}|${language.light.in ?? ''}`, text(at + 2))
+    ? at + 3
+    : at + 2;
+  const year = isBefore ? yearAt(at) : yearAt(behind);
+  return year === undefined
+    ? undefined
+    : {
+        moment: `quarter to ${year}-${String(month).padStart(2, '0')}`,
+        end: isBefore ? at + 3 : behind + 1,
+        isSure: true,
+      };
 }
 
 /** `31.12.2021`, as Germans write a day. */

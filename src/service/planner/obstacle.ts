@@ -1,97 +1,172 @@
-import type { Light } from './sense';
+import type { Chart, Skip } from './chart';
+import type { Alone } from './join';
+import { rootOf } from './root';
+import type { Light, Part } from './sense';
 import type { Span } from './spans';
 import type { Word } from './words';
 
-/** Words of a question that follow each other; `end` is the place after the last. */
-type Run = { start: number; end: number };
+/** What is in the way: the runs of words that a reading leaves unexplained, and the rest, which makes sense without them. */
+export type Obstacle = { runs: readonly string[]; rest: readonly Word[]; isRank: boolean };
 
-/** Words in the way as they were written, what is left without them, and whether they only rank what the rest asks for. */
-export type Obstacle = { written: string; rest: readonly Word[]; isRank: boolean };
+/** A question and what was made of it, where words may be left unexplained. */
+type Parts = {
+  words: readonly Word[];
+  spans: readonly Span[];
+  chart: Chart;
+  alone: Alone;
+  skips: readonly Skip[];
+};
 
-/** The most runs that are left out to see whether the rest makes sense, and the longest question of which any is. */
-const MOST = { tries: 16, words: 20 } as const;
+/** The most partial readings that are looked at, the longest question of which any is, and the most words that one leaves. */
+const MOST = { tries: 14, words: 24, left: 8 } as const;
 
 /** Small words that say which part, or which time, is meant. */
 const RESTRICTING: ReadonlySet<Light> = new Set<Light>([
   ...(['before', 'after', 'since', 'until', 'not', 'outside', 'than', 'ever', 'between'] as const),
-  ...(['per', 'against', 'or'] as const),
+  ...(['per', 'against', 'or', 'order', 'onset', 'firstTime', 'lastTime'] as const),
 ]);
 
-/** Small words that belong to what follows them. */
-const LEADING: ReadonlySet<Light> = new Set<Light>([
-  ...(['of', 'in', 'for', 'on', 'at', 'from', 'to', 'by', 'with', 'and'] as const),
-  ...RESTRICTING,
-]);
+/** How much is lost with a word that is left unexplained, by what it means: least with one that says which part is meant. */
+const LOSS = {
+  ...{ light: 0.6, restricting: 2, verb: 2.2, other: 2.4, field: 3, ask: 3.1, time: 3.2, kind: 6, name: 5 },
+} as const;
 
-/**
- * What stood in the way of a question whose words all mean something: the shortest run of words without which the rest
- * makes sense. Of names, which are known, that is the last thing to be said.
- */
-export function obstacleIn(
-  words: readonly Word[],
-  spans: readonly Span[],
-  makesSense: (rest: readonly Word[]) => boolean,
-): Obstacle | undefined {
-  if (words.length > MOST.words) return undefined;
-  const found = runsOf(words, spans)
-    .slice(0, MOST.tries)
-    .find(({ start, end }) => makesSense(without(words, { start, end })));
-  if (found === undefined) return undefined;
-  const isRank = spans.some(
-    ({ start, end, sense: { part } }) =>
-      part.kind === 'superlative' && start === found.start && end === found.end,
-  );
-  return { written: writtenOf(words.slice(found.start, found.end)), rest: without(words, found), isRank };
+/** What each further word of one sense costs, which would be as little explained without it. */
+const FURTHER = 0.2;
+
+const lossOf = (part: Part): number => {
+  switch (part.kind) {
+    case 'light':
+      // Without it two conditions would be read as one thing.
+      if (part.light === 'whose') return LOSS.name;
+      return RESTRICTING.has(part.light) ? LOSS.restricting : LOSS.light;
+    case 'set':
+      return part.named === undefined ? LOSS.kind : LOSS.name;
+    case 'place':
+      return LOSS.name;
+    case 'fields':
+      return LOSS.field;
+    case 'times':
+    case 'number':
+      return LOSS.time;
+    case 'relation':
+      return LOSS.verb;
+    case 'ask':
+      return LOSS.ask;
+    default:
+      return LOSS.other;
+  }
+};
+
+/** Whether a small word stands at a place, or several together do, that say which part is meant. */
+const isRestricting = ({ start, end, sense: { part } }: Span): boolean =>
+  part.kind === 'light' && part.light !== 'the' && (RESTRICTING.has(part.light) || end - start > 1);
+
+/** Every word that says something, with what its loss costs; a word of a longer sense by what that means. */
+export function skipsOf(words: readonly Word[], spans: readonly Span[]): Skip[] {
+  if (words.length > MOST.words) return [];
+  return words.flatMap((word, at) => {
+    if (word.kind === 'mark') return [];
+    const own = spans.filter(({ start, end }) => start <= at && at < end);
+    const widest = Math.max(0, ...own.map(({ start, end }) => end - start));
+    const meant = own.filter(({ start, end }) => end - start === widest);
+    // What follows such a word narrows what is asked, and is no more than that.
+    const isNarrowing = meant.some(({ start }) =>
+      spans.some((before) => before.end === start && isRestricting(before)),
+    );
+    const loss = Math.max(
+      LOSS.light,
+      ...meant.map((span) =>
+        isRestricting(span) || isNarrowing ? LOSS.restricting : lossOf(span.sense.part),
+      ),
+    );
+    return [{ at, cost: meant.some(({ start }) => start < at) ? FURTHER : loss }];
+  });
 }
 
-const without = (words: readonly Word[], { start, end }: Run): readonly Word[] => [
-  ...words.slice(0, start),
-  ...words.slice(end),
-];
-
-function runsOf(words: readonly Word[], spans: readonly Span[]): Run[] {
-  const lights = spans.filter(({ sense: { part } }) => part.kind === 'light');
-  const content = spans.filter(({ sense: { part } }) => part.kind !== 'light' && part.kind !== 'ask');
-  const isName = ({ sense: { part } }: Span): boolean => part.kind === 'set' && part.named !== undefined;
-  const names = content.filter(isName);
-  const isIn = (run: Run, within: readonly Run[]): boolean =>
-    within.some(({ start, end }) => start <= run.start && end >= run.end);
-  const plain = content.filter((span) => !isIn(span, names));
-  const restricting = lights.filter(
-    ({ sense: { part } }) => part.kind === 'light' && RESTRICTING.has(part.light),
-  );
-  const ofs = lights.filter(({ sense: { part } }) => part.kind === 'light' && part.light === 'of');
-  const led = lights
-    .filter(({ sense: { part } }) => part.kind === 'light' && LEADING.has(part.light))
-    .flatMap(({ start, end }) =>
-      content
-        .filter((span) => span.start === end)
-        .map((span) => ({ ...span, start, isOf: ofs.some((of) => of.start === start && of.end === end) })),
+/**
+ * What stands in the way of a question whose words all mean something: the words that the reading leaves unexplained which
+ * explains most of the others. Of names, which are known, that is the last thing to be said, of small words the first.
+ */
+export function obstacleIn(
+  { words, spans, chart, alone, skips }: Parts,
+  makesSense: (rest: readonly Word[]) => boolean,
+): Obstacle | undefined {
+  const costs = new Map(skips.map(({ at, cost }) => [at, cost]));
+  const lossOfAll = (left: readonly number[]): number =>
+    left.reduce((sum, at) => sum + (costs.get(at) ?? 0), 0);
+  const partial = chart
+    .at(0, words.length)
+    .filter(({ part, skipped = 0 }) => skipped > 0 && rootOf(part, alone) !== undefined)
+    .map(({ skipped = 0 }) =>
+      words.flatMap((_, at) => (Math.floor(skipped / 2 ** at) % 2 === 1 ? [at] : [])),
     );
-  // Behind `of` stands what is asked about, and behind `in` or `at` what narrows it.
-  const [about, narrowing] = [led.filter(({ isOf }) => isOf), led.filter(({ isOf }) => !isOf)];
-  const pairs = plain.flatMap((left) =>
-    plain.filter((right) => right.start === left.end).map(({ end }) => ({ start: left.start, end })),
+  // One sense alone may be in the way where the readings of a long question are too many for it to be among them.
+  const single = spans
+    .filter((span) => span.sense.part.kind !== 'light' || isRestricting(span))
+    .map(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at));
+  const sets = new Map<string, readonly number[]>();
+  for (const left of [...partial, ...single])
+    if (left.length <= MOST.left && left.length < words.length) sets.set(left.join(), left);
+  const likely = [...sets.values()].sort((a, b) => lossOfAll(a) - lossOfAll(b)).slice(0, MOST.tries);
+  for (const left of likely) {
+    const rest = words.filter((_, at) => !left.includes(at));
+    // What collections are called is known, and stands in no way.
+    if (left.every((at) => isKindAt(spans, at)) || !makesSense(rest)) continue;
+    return { runs: runsOf(words, withSmallWords(left, spans)), rest, isRank: isRankIn(spans, left) };
+  }
+  return undefined;
+}
+
+const isKindAt = (spans: readonly Span[], at: number): boolean =>
+  spans.some(
+    ({ start, end, sense: { part } }) =>
+      start <= at && at < end && part.kind === 'set' && part.topic !== undefined,
   );
-  const longest = (runs: readonly Run[]): Run[] =>
-    [...runs].sort((a, b) => b.end - b.start - (a.end - a.start));
-  const all = [
-    ...plain,
-    ...restricting,
-    ...pairs,
-    ...longest(narrowing),
-    ...longest(about),
-    ...longest(names),
-  ];
-  const keys = new Set<string>();
-  return all
-    .map(({ start, end }) => ({ start, end }))
-    .filter(({ start, end }) => {
-      const key = `${start} ${end}`;
-      const isNew = end - start < words.length && !keys.has(key);
-      keys.add(key);
-      return isNew;
-    });
+
+/** With the small words before them that say which part is meant, and say nothing without them. */
+export function withSmallWords(left: readonly number[], spans: readonly Span[]): number[] {
+  const all = new Set(left);
+  for (const at of left)
+    for (const span of spans)
+      if (span.end === at && isRestricting(span))
+        for (let before = span.start; before < span.end; before += 1) all.add(before);
+  return [...all].sort((a, b) => a - b);
+}
+
+/** Whether what is left only ranks what the rest asks for. */
+const isRankIn = (spans: readonly Span[], left: readonly number[]): boolean =>
+  spans.some(
+    ({ start, end, sense: { part } }) =>
+      part.kind === 'superlative' && left.length === end - start && left[0] === start,
+  );
+
+/** Whether a word is written as a name is, where no sentence begins. */
+const isCapital = (word: Word | undefined, at: number): boolean =>
+  at > 0 && word?.kind === 'word' && /^\p{Lu}/u.test(word.written);
+
+/** With the words beside them that are written as parts of one name: `Wayne Enterprises` is no kind of enterprise. */
+function withNames(words: readonly Word[], places: readonly number[]): number[] {
+  const all = new Set(places);
+  for (const place of places) {
+    if (!isCapital(words[place], place)) continue;
+    for (const step of [-1, 1]) for (let at = place + step; isCapital(words[at], at); at += step) all.add(at);
+  }
+  return [...all].sort((a, b) => a - b);
+}
+
+/** Places as runs of words as they were written, each with the rest of the name that it is a part of. */
+export function runsOf(words: readonly Word[], left: readonly number[]): string[] {
+  const places = withNames(words, left);
+  const runs: Word[][] = [];
+  for (const [at, place] of places.entries()) {
+    const word = words[place];
+    if (word === undefined) continue;
+    const last = runs.at(-1);
+    if (last !== undefined && places[at - 1] === place - 1) last.push(word);
+    else runs.push([word]);
+  }
+  return runs.map(writtenOf);
 }
 
 /** Words as they stood in the question. */

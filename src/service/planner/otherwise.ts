@@ -1,4 +1,5 @@
 import { nameText } from '../../names/name-text';
+import { withoutGloss } from './glosses';
 import { isOfEachName, withoutUnknownNames } from './known-of-list';
 import { isPlan, type Planned, type Refusal } from './planned';
 import { rewordingsOf } from './reworded';
@@ -26,8 +27,18 @@ export function otherwise(
   vocabularies: readonly Vocabulary[],
   { read, nameOf }: Reader,
 ): Planned | undefined {
+  const glossed = withoutGloss(question, vocabularies, read);
+  if (glossed !== undefined) return glossed;
   for (const { language } of vocabularies) {
-    const { behind, before } = language.checks;
+    const { ahead, behind, before } = language.checks;
+    const [, stated = ''] =
+      new RegExp(
+        String.raw`^(?:${ahead})\s*[:,–-]\s*(.+?)(?:\s*[-–,?]\s*(?:${behind}))?\s*[?.!]*$`,
+        'iu',
+      ).exec(question) ?? [];
+    const stating = stated === '' ? undefined : read(`${before} ${stated}`);
+    if (stating !== undefined && isPlan(stating) && stating.lacking === undefined && isClaim(stating))
+      return stating;
     const [, said = '', tail = ''] =
       /^(.+?)(?:\s*[,;.?!–-]\s*|\s+(?=(?:[yj]\s?\/\s?n|t\s?\/\s?f)\b))([^,;.]+?)\s*[?.!]*$/iu.exec(
         question,

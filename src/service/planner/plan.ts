@@ -17,17 +17,19 @@ import { isPlan, type Planned, type Refusal } from './planned';
 import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
 import { newestFirst } from './newest';
+import { obstacleIn, runsOf, skipsOf, withSmallWords } from './obstacle';
 import { ofAll } from './of-all';
 import { ofCalendarYear } from './quarter-sums';
-import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
-import type { Part, Relation, RootPart, SetPart, ValuePart } from './sense';
+import type { Relation, RootPart } from './sense';
 import { tellsOfFirm } from './own-firms';
+import { rootOf } from './root';
 import { firstRecastsOf, recastsOf } from './reworded';
 import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
 import type { Taken } from './topics';
+import { topFew } from './top-few';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
@@ -94,9 +96,10 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const vocabularies = vocabulariesOf();
     const judgement = judgementIn(wordsOf(question));
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
-    const ranked = amongRanked(question, vocabularies, (text) => planText(text, vocabularies));
+    const asText = (text: string): Planned | Refusal => planText(text, vocabularies);
+    const ranked = topFew(question, LANGUAGES, asText) ?? amongRanked(question, vocabularies, asText);
     if (ranked !== undefined) return ranked;
-    const all = ofAll(question, vocabularies, (text) => planText(text, vocabularies));
+    const all = ofAll(question, vocabularies, asText);
     if (all !== undefined) return all;
     for (const { text, left } of firstRecastsOf(question, LANGUAGES)) {
       const found = planText(text, vocabularies);
@@ -114,7 +117,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const read = (text: string): Planned | Refusal => planRecast(text, vocabularies);
     const other = otherwise(question, whole, vocabularies, { read, nameOf });
     if (other !== undefined) return other;
-    return isPlan(whole) || whole.kind !== 'unclear' ? whole : obstructed(question, whole, likely);
+    const isOpen = !isPlan(whole) && whole.kind === 'unclear' && whole.isSure !== true;
+    return isOpen ? obstructed(question, whole, likely) : whole;
   }
 
   /** The one person, company or place that a plan leads to. */
@@ -138,15 +142,19 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const planned = (rest: readonly Word[]): Planned | undefined => {
       const found = spansOf(rest, sources);
       if (join === undefined || found.unknown.length > 0) return undefined;
-      const chart = readChart(rest.length, found.spans, join.join, clock);
+      const chart = readChart(rest.length, found.spans, join.join, { clock });
       const plan = planOf(rest, found.spans, { evaluator, chart, isLacking: false, alone: join.alone });
       return isPlan(plan) ? plan : undefined;
     };
-    const obstacle = obstacleIn(words, spans, (rest) => planned(rest) !== undefined);
+    const skips = join === undefined ? [] : skipsOf(words, spans);
+    if (join === undefined || skips.length === 0) return refusal;
+    const chart = readChart(words.length, spans, join.join, { clock, skips });
+    const parts = { words, spans, chart, skips, alone: join.alone };
+    const obstacle = obstacleIn(parts, (rest) => planned(rest) !== undefined);
     if (obstacle === undefined) return refusal;
     const rest = obstacle.isRank ? planned(obstacle.rest) : undefined;
     if (rest !== undefined && isLacked(rest)) return rest;
-    return { kind: 'unclear', words: [obstacle.written] };
+    return { kind: 'unclear', words: obstacle.runs };
   }
 
   /** Whether nothing is held of what a plan asks of somebody: of a collection that is narrowed nobody can say. */
@@ -189,14 +197,14 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       for (const { words: meant, spans, unknown, read } of each()) {
         const found: Planned | Refusal =
           unknown.length > 0
-            ? { kind: 'word' as const, words: writtenOf(meant, unknown) }
+            ? { kind: 'word' as const, words: writtenOf(meant, unknown), named: runsOf(meant, unknown) }
             : planOf(meant, spans, {
-                ...{ evaluator, chart: readChart(meant.length, spans, join.join, clock) },
+                ...{ evaluator, chart: readChart(meant.length, spans, join.join, { clock }) },
                 ...{ isLacking: lacking !== undefined, alone: join.alone, asked },
               });
         if (isPlan(found)) {
           const basis = onBasis(words, vocabularies, found.expression);
-          if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
+          if ('without' in basis) return { kind: 'unclear', words: [basis.without], isSure: true };
           const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
           const members = membersMeant(words, vocabularies, { expression: timed, evaluator });
           const users = usersMeant(words, vocabularies, { expression: members, evaluator });
@@ -676,30 +684,6 @@ const isOfEver = ({ expression: { claim, limit, orders } }: Plan): boolean =>
   claim?.path.some((step) => step.endsWith('_history')) === true &&
   (limit !== undefined || orders.length === 0);
 
-/** A part that is a whole question by itself: a value, a narrowed collection. */
-function rootOf(part: Part, alone: Alone): RootPart | undefined {
-  if (part.kind === 'root') return part;
-  if (part.kind === 'value') return { kind: 'root', root: part };
-  if (part.kind === 'ranked' || part.kind === 'order') return alone(part);
-  if (part.kind === 'claim' && part.which !== undefined) return { kind: 'root', root: part };
-  if (part.kind !== 'set') return undefined;
-  if (part.topic === undefined)
-    return part.joint === 'pair' && (part.named?.length ?? 0) === 2
-      ? { kind: 'root', root: pairValue(part) }
-      : alone(part);
-  const isNarrowed = part.filters.length + part.orders.length > 0 || part.group !== undefined;
-  return isNarrowed ? { kind: 'root', root: part } : undefined;
-}
-
-const pairValue = (set: SetPart): ValuePart => ({
-  kind: 'value',
-  set,
-  way: [],
-  fields: ['rate'],
-  where: [],
-  at: set.at,
-});
-
 /** How much worse a part is that leaves a name aside, which is known, than one that leaves another word. */
 const A_NAME = 2;
 
@@ -736,8 +720,15 @@ function unexplained(words: readonly Word[], spans: readonly Span[], chart: Char
       if (best === undefined || loss < best.loss) best = { left, loss };
     }
   const all = best === undefined || best.left.length === 0 ? content : best.left;
-  const others = all.filter((at) => !isName(at));
-  const left = others.length > 0 ? others : all;
+  // What collections are called is known whatever stands beside it.
+  const isKind = (at: number): boolean =>
+    spans.some(
+      ({ start, end, sense: { part } }) =>
+        start <= at && at < end && part.kind === 'set' && part.topic !== undefined,
+    );
+  const others = all.filter((at) => !isName(at) && !isKind(at));
+  const tried = [others, all.filter((at) => !isKind(at)), content.filter((at) => !isKind(at))];
+  const left = tried.find(({ length }) => length > 0) ?? all;
   const named = left.length > 0 ? left : words.map((_, at) => at);
-  return { kind: 'unclear', words: writtenOf(words, named.slice(0, 3)) };
+  return { kind: 'unclear', words: runsOf(words, withSmallWords(named.slice(0, 3), spans)) };
 }

@@ -2,12 +2,12 @@ import type { Plan } from './compile';
 import type { LackingInputs } from './lacking-inputs';
 import type { ReadAs } from './slips';
 
-/** Why a question was not understood; `word` is the first that nothing explains. */
+/** Why a question was not understood; `word` has those that nothing explains, and `named` the names that they are parts of. */
 export type Refusal =
   | { kind: 'nothing' }
   | { kind: 'too long' }
   | { kind: 'tangled' }
-  | { kind: 'word'; words: readonly string[] }
+  | { kind: 'word'; words: readonly string[]; named?: readonly string[] }
   | LackingInputs
   /** Everybody who ever held an office is asked for, by these words. */
   | { kind: 'ever held'; words: readonly string[] }
@@ -15,7 +15,8 @@ export type Refusal =
   /** A year of the calendar, of a company that ends its own on another day. */
   | { kind: 'calendar'; words: readonly string[] }
   | { kind: 'years'; words: readonly string[] }
-  | { kind: 'unclear'; words: readonly string[] };
+  /** `isSure` where it is known what these words are, and that nothing is held by them. */
+  | { kind: 'unclear'; words: readonly string[]; isSure?: true };
 
 /** What a question asks. */
 export type Planned = Plan & {

@@ -2,6 +2,7 @@ import { eachInSteps, type Steps } from '../steps';
 import type { Language } from './language/language';
 import type { ReadAs } from './slips';
 import { triggersOf } from './triggers';
+import { isOneOf } from './words';
 
 /** A question in other words, and what of it was left aside; `names` is how many the answer has to be about. */
 export type Reworded = {
@@ -33,6 +34,8 @@ export function rewordingsOf(question: string, language: Language): Reworded[] {
     ...withYearInFull(question),
     ...withFirstYear(question),
     ...withYearAfter(question, language),
+    ...asBearerOfCode(question, language),
+    ...withAmountBefore(question, language),
   ];
 }
 
@@ -179,4 +182,36 @@ function withYearAfter(question: string, { light }: Language): Reworded[] {
   return found === null
     ? []
     : [{ text: question.replace(pattern, `${since} ${Number(found[1]) + 1}`), left: [] }];
+}
+
+/** The most letters of a ticker; longer codes are names of what bears them. */
+const MOST_TICKER = 6;
+
+/** `MSFT is which company`, `who is behind HWUPKR0MPOU8FGXBT394`: a code among words that only ask whose it is. */
+function asBearerOfCode(question: string, { bearers }: Language): Reworded[] {
+  const words = question
+    .replace(/[?!,:;]|\.(?=\s|$)/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const isAsking = (word: string): boolean => isOneOf(bearers, word.toLowerCase());
+  const others = words.filter((word) => !isAsking(word));
+  const [code = ''] = others;
+  if (others.length !== 1 || words.length < 2 || !/^[A-Z][A-Z0-9.-]{0,19}$/.test(code)) return [];
+  // One letter alone is none, unless it is called a ticker.
+  if (code.length === 1 && !/\b(?:ticker|symbol|tickersymbol|kürzel)\b/iu.test(question)) return [];
+  const text = code.length > MOST_TICKER ? `what is ${code}` : `which company has the ticker ${code}`;
+  return text === question ? [] : [{ text, left: [] }];
+}
+
+/** `We hold 250 million SEK, how much is that in euros?` asks for the amount, whoever holds it. */
+function withAmountBefore(question: string, { pronouns, asks, light }: Language): Reworded[] {
+  const [, before = '', amount, between = '', currency] =
+    new RegExp(
+      String.raw`^(.*?)((?:[$€£¥]\s?)?\d[\d.,]*(?:\s*(?:k|m|mn|mio|bn|million|millions|billion|billions|mrd|thousand|tausend|millionen|milliarden))?\s*(?:[A-Z]{3}\b|\p{L}+)?)(.*?)[,;.?!–-]+\s*(?:and |und )?(?:${anyOf(asks['how much'])}|${anyOf(asks.what)})\s+(?:is|are|was|would|does|ist|sind|wäre|macht|wären)\s+(?:this|that|das|dies|${anyOf(pronouns.thing)})(?:\s+(?:be|make|worth|wert))*\s+(?:${anyOf(light.in ?? '')})\s+([\p{L}. ]{3,25}?)\s*\??$`,
+      'iu',
+    ).exec(question) ?? [];
+  if (amount === undefined || currency === undefined) return [];
+  const left = [before, between].map((aside) => aside.trim()).filter((aside) => aside !== '');
+  const [into = 'in'] = (light.in ?? 'in').split('|').filter((word) => word === 'in');
+  return [{ text: `${amount.trim()} ${into} ${currency}`, left }];
 }

@@ -201,6 +201,7 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
       if (
         isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }) &&
         !(sense.part.kind === 'light' && isTickerOfList(words, { start, end, vocabulary })) &&
+        !(sense.part.kind === 'light' && counts(words, end, vocabulary)) &&
         !isNoun(sense, words, { start, end, vocabulary })
       ) {
         spans.push({ start, end, sense });
@@ -221,6 +222,14 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
   if (rank !== undefined)
     spans.push({ start, end: start + 1, sense: { part: { kind: 'ordinal', rank: Number(rank) }, cost: 0 } });
   return spans;
+}
+
+/** Whether the word that ends at a place counts what stands behind it, or is the rank of something: then it says something. */
+function counts(words: readonly Word[], end: number, { language }: Vocabulary): boolean {
+  if (!isOneOf(language.counting, words[end - 1]?.text ?? '')) return false;
+  const next = words[end];
+  const isNumber = language.numbers.some((names) => isOneOf(names, next?.text ?? ''));
+  return next?.kind === 'number' || isNumber || isOneOf(language.light.of ?? '', next?.text ?? '');
 }
 
 /** Whether a word in small letters that firms are called by is a noun: the target of an acquisition. */
@@ -249,7 +258,8 @@ function writtenAt(words: readonly Word[], start: number, vocabulary: Vocabulary
   if (kind === 'number' && written.startsWith('+'))
     return of({ kind: 'cond', filters: [equal('calling_code', written)] });
   if (ADDRESS.test(written)) return of({ kind: 'cond', filters: [equal('website', written.toLowerCase())] });
-  if (!/^[A-Z]{1,5}$/.test(written) || !isTicker(words, start, vocabulary)) return [];
+  // `MUV2` is one that no word is.
+  if (!/^[A-Z]{1,5}$|^[A-Z]{2,4}\d$/.test(written) || !isTicker(words, start, vocabulary)) return [];
   return vocabulary
     .listed(written)
     .slice(0, 1)

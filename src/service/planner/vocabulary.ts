@@ -9,6 +9,7 @@ import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { Staged } from '../staged';
 import { eachInSteps, type Steps } from '../steps';
+import { crossed } from './language/crossed';
 import type { Language, Words } from './language/language';
 import { EMPTY_SET } from './empty-set';
 import { isOneOf } from './words';
@@ -187,7 +188,10 @@ function* addFunctionWords(book: Book, language: Language): Steps<void> {
   for (const [summary, words] of Object.entries(language.summaries))
     book.addAll(words, { kind: 'summary', summary: summary as never });
   for (const letter of 'abcdefghijklm')
-    book.add(`series ${letter}`, { kind: 'round', name: `Series ${letter.toUpperCase()}` });
+    book.addAll(crossed(`series ${letter}`, '|round|funding round|financing round|raise'), {
+      kind: 'round',
+      name: `Series ${letter.toUpperCase()}`,
+    });
   book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
   book.addAll(language.eachQuarter, { kind: 'times', at: [EACH_QUARTER] }, 0.05);
   book.addAll(language.eachMonth, { kind: 'times', at: [EACH_MONTH] }, 0.05);

@@ -135,6 +135,13 @@ const REWRITTEN: readonly ((text: string) => string)[] = [
   // Without its sign this is a car maker.
   (text) => text.replace(/\bGM ?%/gi, 'gross margin'),
   (text) => text.replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 '),
+  (text) => text.replace(/(?<=^|\s)w\/o(?=\s)/gi, 'without'),
+  // `Q3 '24` and `fiscal 24` are of this century.
+  (text) =>
+    text.replace(
+      /(?<![\p{L}\p{N}])((?:Q[1-4]|[1-4]Q)|fiscal(?: year)?)[ -]?['’]?((?:1[4-9]|2\d))(?![\p{L}\p{N}]|[.,:]\d|\s*(?:%|percent|million|billion|bn|mn))/giu,
+      '$1 20$2',
+    ),
   (text) => text.replace(/(?<=^|\s)w\/(?=\s|[><])/gi, ' with '),
   (text) => text.replace(/(?<=^|\s)(>=|≥)\s*(?=−?[$€£¥]?\d)/g, ' at least '),
   (text) => text.replace(/(?<=^|\s)(<=|≤)\s*(?=−?[$€£¥]?\d)/g, ' at most '),

@@ -21,6 +21,7 @@ import { inOrder } from './order';
 import { readExpression, type Parsed } from './parse';
 import { edgeField } from './role';
 import type { Row } from './row';
+import { leftSince } from './left-since';
 import { occasionRow, occasionsOf, type Occasions } from './occasions';
 import { createPlaces } from '../store/places';
 import { createPathReader, type PathReader } from './read-path';
@@ -224,6 +225,8 @@ function run(tools: Tools, expression: Expression): Result {
       if (over.verdict === 'yes' && over.rows.length === shown.length)
         return { ...all, rows: over.rows, verdict, isOver: true };
     }
+    const left = verdict === 'yes' && times.length === 0 ? leftSince(rows) : undefined;
+    if (left !== undefined) return { ...all, rows: left, verdict: 'no', isOver: true };
     const occasions = verdict === 'yes' ? occasionsOf(expression, rows) : undefined;
     return occasions === undefined
       ? { ...all, rows, verdict }

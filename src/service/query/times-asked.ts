@@ -34,7 +34,7 @@ export function timesAsked(expression: Expression, times: readonly string[]): (r
   return times.length < 2 ? [times] : times.map((time) => [time]);
 }
 
-/** Each time by itself; a span of years is each of its years. */
+/** Each time by itself; a span of years is each of its years, one that goes on from a month that month and each year. */
 export function spansOf(times: readonly string[]): string[] {
   return times.flatMap((time) => {
     const [from = '', to] = time.split('..');
@@ -51,6 +51,8 @@ export function spansOf(times: readonly string[]): string[] {
       { length: Math.min(MOST_YEARS, Math.max(0, last - first + 1)) },
       (_, at) => first + at,
     );
-    return years.map((year) => `${prefix}${year}`).filter((year) => isWithin(year, time));
+    const each = years.map((year) => `${prefix}${year}`).filter((year) => isWithin(year, time));
+    // What goes on from a month or a day begins with it, and not with the end of its year.
+    return to === '' && /^\d{4}-\d{2}/.test(from) ? [from, ...each] : each;
   });
 }

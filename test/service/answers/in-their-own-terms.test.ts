@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['Apple revenue 5y CAGR since the pandemic', 'pandemic'],
   ['under what slogan did Meta trade previously', 'slogan'],
-  ['USDJPY Fed fixing end of June 2025', 'fixing'],
+  ['USDJPY Fed fixing end of June 2025', 'Fed'],
 ])('what is asked in other terms is refused by name: %s', (question, word) => {
   const { content } = engine.answer(question);
   expect(content).toMatch(/^This is not in the embedded dataset/);

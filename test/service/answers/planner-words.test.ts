@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each([
-  ['net sales Mars Inc', '“Inc”'],
+  ['net sales Mars Inc', '“Mars Inc”'],
   ['Merck KGaA revenue', '“KGaA”'],
   ['PPP exchange rate of India', '“rate”'],
   ['revenue of Apple in ppp terms', '“ppp'],

@@ -181,9 +181,53 @@ test.each([
   ['list companies top 3 by net income', 'companies.order_by=net_income DESC.limit=3'],
   ['cities of Germany by population - bottom 3', 'cities.location=Germany.order_by=population ASC.limit=3'],
   ['Länder nach BIP top 5', 'countries.order_by=gdp DESC.limit=5'],
+  ['Who has the most employees? top three please', 'companies.order_by=employee_count DESC.limit=3'],
+  ['Which country has the highest GDP? Just the top 4', 'countries.order_by=gdp DESC.limit=4'],
   ['which companies top 100 billion in revenue', 'companies.revenue>100000000000'],
 ])('a number behind a ranking is how many, and behind a verb a bound: %s', (question, expression) => {
   expect(evaluated(question)).toBe(expression);
+});
+
+test.each([
+  ["What's Alphabet's latest capex number?", 'Alphabet.capital_expenditure'],
+  ['number of countries in Asia', 'countries.location=Asia.count()'],
+  ["How large is the Fed's balance sheet?", 'Total Assets of the Federal Reserve.latest_value'],
+  [
+    "upper limit of the Fed's target range on 1 January 2024",
+    'Federal Funds Target Range - Upper Limit.latest_value.at=2024-01-01',
+  ],
+  ['I have 5,000 CHF, what is that in euros?', 'EUR/CHF.inverse_rate_times_5000'],
+  [
+    'Return on assets of Walmart in 2024 (net income / total assets)',
+    'Walmart.net_income_percent_of_total_assets.at=2024',
+  ],
+  [
+    'Payout ratio of Pepsi 2024 (dividends / net income)',
+    'PepsiCo.dividends_paid_percent_of_net_income.at=2024',
+  ],
+  ['Please verify: Nike is based in Oregon', 'Nike.is(location=Oregon)'],
+  ['Which agency publishes CPI?', 'US inflation index.publisher'],
+  [
+    'Which of the banks has the largest total assets?',
+    'companies.industry=Banking.order_by=total_assets DESC.limit=10',
+  ],
+  ["Which companies' boards is Tim Cook on?", 'Tim Cook.directs'],
+  ['ISO code (alpha-3) of Switzerland', 'Switzerland.iso3'],
+  ['MiFID II directive number', 'Markets in Financial Instruments Directive II.aliases'],
+  ['EUR/USD on New Year’s Day 2025', 'EUR/USD.latest_value.at=2025-01-01'],
+  ['Apple revenue 2024 March quarter', 'Apple.revenue.at=quarter to 2024-03'],
+  ['which company trades under MUV2', 'Munich Re'],
+  [
+    'which company had the worst loss in 2023',
+    'companies.net_income<0.order_by=net_income ASC.limit=1.at=2023',
+  ],
+  ['Initial jobless claims, last number', 'Initial Claims.latest_value'],
+])('filler, order and further words are read: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test('what goes on since a month begins with that month', () => {
+  expect(said('How has Brent moved since mid 2025?')).toContain('(June 2025) to');
 });
 
 test.each([

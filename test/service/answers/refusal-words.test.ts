@@ -1,4 +1,9 @@
+import { nameText } from '../../../src/names/name-text';
+import { ENGLISH } from '../../../src/service/planner/language/english';
 import { whole } from '../whole';
+import { UNANSWERED } from './question-table';
+import { STRANGER_QUESTIONS } from './stranger-questions';
+import { THIRD_STRANGER_QUESTIONS } from './third-stranger-questions';
 
 const { engine } = whole;
 const content = (question: string): string => engine.answer(question).content.replaceAll('**', '');
@@ -16,7 +21,7 @@ const REFUSED: readonly (readonly [question: string, obstacle: string, known: st
   ['competitors of Lockheed in the same industry', 'competitors', '“Lockheed”'],
   ['How many companies do you classify as pharma preparations?', 'classify', '“companies”'],
   ['When was Elliott Hill appointed at Nike?', 'appointed', '“Nike”'],
-  ['GDPR - since when applicable?', 'applicable', '“GDPR”'],
+  ['GDPR - since when applicable?', 'since when', '“GDPR”'],
   ['Who was the first CEO of Apple?', 'first', '“Apple”'],
   ['In which countries is German spoken by a majority?', 'majority', '“German”'],
   ['capital of Germany before 1990', 'before', '“Germany”'],
@@ -28,9 +33,9 @@ const REFUSED: readonly (readonly [question: string, obstacle: string, known: st
   ['revenue of Apple per store', 'per store', '“Apple”'],
   ['Where is the World Bank headquartered?', 'headquartered', '“where”'],
   ['Welche Banken haben mehr als zehn Filialen in Bayern?', 'Filialen', '“Banken”'],
-  ['Welche Firma hat die schönsten Büros?', 'schönsten', '“Firma”'],
+  ['Welche Firma hat die schönsten Büros?', 'schönsten Büros', '“Firma”'],
   ['largest city in each country of Europe', 'largest', '“Europe”'],
-  ['Has Turkey been in NATO longer than Germany?', 'longer', '“Germany”'],
+  ['Has Turkey been in NATO longer than Germany?', 'longer than Germany', '“Germany”'],
   ['What percentage of OpenAI does Microsoft hold?', 'percentage', '“Microsoft”'],
   ['Who ran Intel before Lip-Bu Tan?', 'before Lip-Bu Tan', '“Intel”'],
 ];
@@ -41,6 +46,46 @@ test.each(REFUSED)('a refusal names what stood in the way: %s', (question, obsta
   expect(content).toContain(`“${obstacle}”`);
   expect(content).not.toContain(known);
 });
+
+/** What collections are called, which the planner knows whatever stands beside them. */
+const KINDS = new Set(
+  Object.values(ENGLISH.classes).flatMap(({ one, many }) => [...one.split('|'), ...many.split('|')]),
+);
+
+/** What a refusal says of a fact that is understood and not held. */
+const NOT_HELD =
+  /^it (?:has|does not (?:list|say)|counts|knows only|cannot (?:count|sum up|work out|tell what is no member))|^its figures|^there is no question/;
+
+test('every refusal names what stands in the question, or a fact that is not held, and no kind of thing', () => {
+  const asked = [
+    ...UNANSWERED,
+    ...[...STRANGER_QUESTIONS, ...THIRD_STRANGER_QUESTIONS].map(([each]) => each),
+  ];
+  const plain = (text: string): string => nameText(text.replace(/&/g, ' and ')).replace(/ /g, '');
+  const wrong = asked.flatMap((question) => {
+    const [, why] = /^This is not in the embedded dataset: ([^]*)$/.exec(content(question)) ?? [];
+    if (why === undefined) return [];
+    const named = [...why.matchAll(/“([^”]+)”/g)].map(([, span = '']) => span);
+    const isNamed = named.length > 0 && named.every((span) => plain(question).includes(plain(span)));
+    const isKnown = named.length > 0 && named.every((span) => KINDS.has(span.toLowerCase()));
+    return (isNamed || NOT_HELD.test(why)) && !isKnown ? [] : [`${question}: ${why}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['Revenue of Wayne Enterprises in 2024', '“Wayne Enterprises”'],
+  ['What is the website of ETH Zurich?', '“ETH Zurich”'],
+  [
+    'Which companies in Germany have a revenue over 50 billion euros?',
+    'no revenue of any of the companies in Germany',
+  ],
+])(
+  'a refusal names the whole of what is not known, and the figure that is not held: %s',
+  (question, said) => {
+    expect(content(question)).toContain(said);
+  },
+);
 
 test('a question that can be read in too many ways is not called too long', () => {
   const question = 'Which of the biggest twenty US companies by sales are health care companies?';

@@ -95,5 +95,7 @@ test.each([
 );
 
 test('a car is no slip of a rate of growth', () => {
-  expect(said('Which of BMW and Mercedes sold more cars in 2024?')).toMatch(/^This is not in .*“cars”/);
+  expect(said('Which of BMW and Mercedes sold more cars in 2024?')).toMatch(
+    /^This is not in .*“sold more cars”/,
+  );
 });

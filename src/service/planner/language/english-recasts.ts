@@ -11,6 +11,9 @@ const YEAR = '(?:19|20)\\d\\d';
 const WHEN = `(?: (?:in|during|for|over))?(?: (?:the|its))? (?:(?:last|latest|past|most recent|previous) (?:fiscal |financial )?(?:quarter|year)|(?:fiscal |fy ?)?${YEAR}|(?:q[1-4]|[1-4]q)[ /-]?${YEAR})`;
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** By whom a rate was fixed. */
+const ECB =
+  "\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?";
 const OWN_YEAR = '(?:fiscal|financial|business|accounting|reporting)';
 const WHOLE = '(?:full|complete|completed|ended|reported|closed|finished|audited|whole)';
 const NEWEST = '(?:last|latest|most recent|most recently|newest|previous)';
@@ -25,9 +28,6 @@ const MOVED =
   '(?:risen|rise|rose|grown|grow|grew|increased?|climbed?|gone up|go up|went up|improved?|fallen|fall|fell|declined?|dropped|drop|decreased?|shrunk|shrink|shrank|gone down|go down|went down)';
 const COLLECTION =
   '(companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|cities|states|products|languages|industries|continents|indicators|organi[sz]ations)';
-/** By whom a rate was fixed. */
-const ECB =
-  "\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?";
 const FED = '(?:the )?(?:fed(?:eral reserve)?|fomc|fed(?:eral)? funds?)';
 const RANGE =
   '(?:funds? |rate |rates |interest |policy |key )*(?:target(?: rate)?(?: range| band| corridor)?|range|band|corridor)';
@@ -91,7 +91,30 @@ const LARGEST = '(?:bigg(?:est|er)|larg(?:est|er)|high(?:est|er)|small(?:est|er)
 
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
-  { said: '\\bw/o\\b', as: 'without' },
+  // By whom a rate was fixed, which is said to be left aside: on a day, of which the end of a month is one.
+  {
+    said: `^(.*?)${ECB}(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (${MONTH}) (20\\d\\d)$`,
+    as: '$1$2 exchange rate on the last day of $3 $4',
+    left: 'ECB',
+  },
+  {
+    said: `^(.*?)${ECB}(.*? (?:\\d{1,2}(?:st|nd|rd|th)? \\p{L}{3,9} 20\\d\\d|\\p{L}{3,9} \\d{1,2},? 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d))$`,
+    as: '$1 exchange rate$2',
+    left: 'ECB',
+  },
+  {
+    said: '^(.+) (is|was) (?:the|an?) (.+) of (which|what) ([a-z]+)$',
+    as: 'which $5 $2 $1 the $3 of',
+  },
+  {
+    said: '^(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?) (audits|audited)\\b',
+    as: 'who $1',
+  },
+  // What is told as a share of GDP anyway.
+  {
+    said: '^(.*?)\\b(public debt|government debt|national debt|taxes and other revenues|budget (?:deficit|surplus)|military expenditures?|education expenditures?)((?: (?:of|in) .+?)?)(?:,? (?:as|in) (?:an? )?| )(?:percent|%|percentage|share|per cent)(?: of(?: the)?|/)? gdp(.*)$',
+    as: '$1$2$3$4',
+  },
   ...STEPS,
   {
     said: `\\b(?:over|in|during|for|within) the (?:period|years|timeframe|time span)(?: (?:from|of|between))? (?=${YEAR})`,
@@ -115,7 +138,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:in |for )?(?:which|what) jurisdictions? (?:does|do|is|are) (?:the )?(.+?) (?:apply|applicable|valid|in force)(?: in)?$',
     as: 'where does $1 apply',
   },
-  { said: '^(?:what is )?(?:the )?jurisdiction of (?:the )?(.+)$', as: 'where does $1 apply' },
   {
     said: '^(?:did|has|have) (.+?) (leave|left|quit|exit|join|joined|enter) (.+?),? and (?:if so,? )?(?:if yes,? )?when(?: was that)?$',
     as: 'when did $1 $2 $3',
@@ -123,10 +145,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: `^${UNIONS} (?:membership|accession|entry) (?:of |date (?:of |for )?)?(.+?)(?:[:,]? since(?: when)?)?$`,
     as: 'when did $2 join the $1',
-  },
-  {
-    said: '^(.+?) (signed|adopted|enacted|passed|founded|created|established|launched) when$',
-    as: 'when was $1 $2',
   },
   {
     said: "^(?:what (?:was|is) )?(.+?)['’]s (low|high|peak|trough)(?: point| level| value| rate)?((?: ever)?(?: (?:since|in|of|between|from) .*)?)$",
@@ -158,24 +176,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:what|how much|how high) was (.+?) (?:valued at|worth)(?: in| at| during)? (?:the )?(?:(.+?) )?(?:funding|financing|investment) round$',
     as: 'valuation of $1 in $2',
   },
-  { said: '^(?:which|what) (?:company|firm|investor|fund) (led .+)$', as: 'who $1', isFirst: true },
-  {
-    said: `^(?:was|is|were) (.+?) (?:higher|lower|bigger|smaller|larger|greater|above|below|better|worse) in (${YEAR}) than (?:it was )?(?:in )?(${YEAR})$`,
-    as: '$1 in $3 vs $2',
-  },
-  { said: '^(?:does|do|did) (?:the )?(.+?) include (.+)$', as: 'is $2 a member of $1' },
-  {
-    said: '^(?:what|which) sanctions (?:does|do|did|has|have) (?:the )?(.+?) (?:impose|imposed|adopt|adopted|have)(?: in place)? (?:on|against) (.+)$',
-    as: '$1 sanctions against $2',
-  },
-  {
-    said: '\\bthe (country|state|city) (?:where|in which) ([A-Z][^ ]*(?: [A-Z][^ ]*)*) (?:is|lies)(?: located)?$',
-    as: 'the $1 of $2',
-  },
-  {
-    said: `^(?:does|do|did) (.+?)(?:[’']s)? (?:fiscal|financial|business) year end in ${MONTH}$`,
-    as: 'when does the fiscal year of $1 end',
-  },
   // Who is asked for is one of those in the place that stands behind.
   {
     said: '^(?:who|(?:which|what) (?:company|firm|business|employer)) (has|had|have|makes|made|earns|earned|reported|employs|spends|spent) (?:the )?(most|highest|largest|biggest|lowest|fewest|smallest) (.+?) (?:in|from) (?!the (?:last|latest)|fiscal|fy|q[1-4]\\b|(?:19|20)\\d\\d|(?:19|20)\\d\\d)(.+)$',
@@ -184,10 +184,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^when (?:did|was|has) (.+?) (?:take over|start|begin|get appointed|appointed|named|get named|assume office|step up|taken over) (?:as|to be) (.+)$',
     as: 'when did $1 become $2',
-  },
-  {
-    said: '^(?:which|what) (?:company|firm|group) (?:has )?(acquired|bought|took over|purchased) (.+?),? and when(?: (?:did|was) (?:the|that|this) (?:deal|acquisition|transaction|takeover|purchase) .+)?$',
-    as: 'who $1 $2 and when',
   },
   {
     said: '^what was (?:the )?name of (.+?) (?:before|earlier|previously|formerly|in the past)$',
@@ -230,10 +226,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'who $2 $1$3',
   },
   {
-    said: "^(?:who|(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?)) (?:audits?|audited|checks|signs off(?: on)?) (.+?)[’']s? (?:books|accounts|financial statements|annual accounts)\\b",
-    as: 'who audits $1',
-  },
-  {
     said: `^who (?:was|were) (?:the )?(?:(.+?)['’]s )?${OFFICE}s?(?: (?:of|at) (.+?))? (?:before|prior to) (?:the )?(?:current|present|incumbent|new|newest|him|her|that|this|today)(?:['’]s)?(?: (?:co-?)?(?:ceos?|cfos?|ones?|bosse?s?|heads?|chairman|chair|president|chief executives?))?(?: (?:took|take) (?:over|office|charge)| came in| arrived| started)?$`,
     as: 'former $2 of $1$3',
   },
@@ -250,30 +242,12 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'exchange and ticker of $1',
   },
   {
-    said: '^([A-Z][A-Z.]{0,5}) (?:is|stands for|belongs to|refers to) (?:which|what) (?:company|firm|stock|business)$',
-    as: 'which company has the ticker $1',
-  },
-  {
     said: '^(?:under|by|through|in) (?:which|what) (treaty|act|agreement|charter|convention) (?:was|were) (?:the )?(.+?) (?:founded|established|created|set up|formed),? and when(?: was that)?$',
     as: 'when was $2 founded and by which treaty',
-  },
-  // A financing is called by its letter.
-  {
-    said: "\\b(?:the )?series ([a-m])(?: (?:funding|financing|venture|investment))?(?: (?:round|raise|deal))? (?:of|by|at|for|from) ([a-z][a-z0-9.&'’ -]*?)(?=$| and | in (?:19|20)|,|\\?)",
-    as: '$2 Series $1',
-  },
-  { said: '\\b(series [a-m]) (?:(?:funding|financing|venture) )?(?:round|raise)\\b', as: '$1' },
-  {
-    said: '\\bfrom (?:the )?end of ((?:19|20)\\d\\d) (?:to|until|till|through) (?:the )?end of ((?:19|20)\\d\\d)\\b',
-    as: 'from December $1 to December $2',
   },
   {
     said: "^(?:(?:what(?:'s|’s| is| was)|how (?:big|large) (?:is|was)) )?(?:the )?size of (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at| on)? .*)?$",
     as: 'total assets of $1$2$3',
-  },
-  {
-    said: '^what (?:did|does) (.+?) (?:make|clear|net) ((?:in|during|for) (?:the )?(?:q[1-4]|[1-4]q|fiscal|fy|(?:19|20)\\d\\d|last|latest|[a-z]+ (?:19|20)\\d\\d quarter|(?:first|second|third|fourth) quarter)\\b.*)$',
-    as: 'how much did $1 earn $2',
   },
   {
     said: '^(?:under|by) (?:what|which) (?:ticker|symbol|ticker symbol|code) (?:is|are|does|do) (.+?) (?:shares? |stock )?(?:traded|listed|trade|trading|quoted|list|known|go|run)(?: by)?(.*)$',
@@ -296,11 +270,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(how many|which) of (?:the )?(g ?7|g ?20|brics|eu|nato|oecd|opec|asean|efta)(?: members?| countries| states| member states)? (?:are|is) (?:also )?(?:in|members? of|part of) (?:the )?(.+)$',
     as: '$1 $2 members are members of $3',
   },
-  // The ranks of a list.
-  {
-    said: '^(?:(?:which|what) (?:company|firm)|who) (?:is|was|comes|ranks|ranked|stands)(?: ranked| at| in)?(?: the)? (?:number|no\\.?|nr\\.?|#|rank|place|position)? ?(\\d{1,3})(?:st|nd|rd|th)? (?:in|on|of) (?:the )?fortune 500(?: list)?$',
-    as: 'company with Fortune 500 rank $1',
-  },
   // The ends of a rate.
   {
     said: '^(?:what (?:is|was) )?(?:the )?(highest|lowest|strongest|weakest|most|least)(?: level| rate| value| point| price)? (?:that )?(?:the |an? |one )?([a-z ]+?) (?:has |have |had |was )?(?:ever )?(?:traded|been|stood|reached|gone|got|fetched|been worth|worth|cost)(?: at)? (?:against|versus|vs\\.?|to|in) (?:the |an? )?([a-z ]+?)((?: (?:since|in|between|during|from) .+?)?)(?:,? (?:going by|based on|judging by|measured by|using|by) (.+))?$',
@@ -310,10 +279,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^when (?:was|were) (?:the |an? |one )?([a-z ]+?) (?:at its )?(weakest|strongest|lowest|highest|cheapest) (?:against|versus|to|vs\\.?) (?:the )?([a-z ]+?)((?: (?:since|in|between|during|from) .+?)?)(?:,? and (?:what was|at what|how (?:high|low|much) was|where was)(?: the| it)?(?: exchange)?(?: rate| level| price| value| it)?(?: then)?)?$',
     as: 'when was $1/$3 $2$4',
-  },
-  {
-    said: '^where (?:does|do|did) (?:the )?(.+?) (?:currently |now |presently )?stand(?: at)?( .*)?$',
-    as: 'what is $1$2',
   },
   // What is said of a thing may stand before what tells which it is.
   {
@@ -337,11 +302,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:are|is) there (?:any )?(.+?)\\??,? (?:and |if so,? |if yes,? )*which(?: ones?)?(?: are (?:they|those|these))?$',
     as: 'which $1',
-  },
-  {
-    said: '^(?!.*\\bwhich\\b)(.+?),? \\(?(?:i\\.? ?e\\.?|that is to say|in other words|meaning|defined as|by which i mean),? (.+?)\\)?$',
-    as: '$1',
-    left: '$2',
   },
   {
     said: "^(?:what|which|how (?:large|big|high) an?|how much) (?:percent|%|percentage|share|part|proportion|fraction) of (?:the )?(.+?)(?:['’]s?)? (total assets|assets|balance sheet|equity|revenues?|sales|turnover|gdp|net income|operating cash flow) (?:is|was|are|were) (?:financed|funded|covered|made up|backed|accounted for|represented|formed|eaten up|paid out|spent|used up|taken up) (?:by|of|with|through|as|on|for|in) (.+?),?((?: in| for)? ?\\(?(?:fiscal |fy ?)?(?:19|20)\\d\\d\\)?)?$",
@@ -397,15 +357,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'where is $1 listed',
   },
   {
-    said: '^(?:the )?(?:ticker|symbol|ticker symbol) ([A-Z][A-Z.-]{0,5}) (?:belongs to|refers to|stands for|is for|is|means) .+$',
-    as: 'which company has the ticker $1',
-  },
-  { said: '^(did|does|has|have) (.+?) (?:sell|sold) (more|less) (.+)$', as: '$1 $2 have $3 revenue $4' },
-  {
-    said: '^how much more (?:did|does|has) (.+?) (?:sell|sold) (.+ than .+)$',
-    as: 'how much higher was the revenue of $1 $2',
-  },
-  {
     said: '^(?:when|on (?:what|which) (?:day|date)|in (?:what|which) year) (?:did|does|has|will) (.+?) (?:leave|left|quit|exit|depart(?: from)?|step down (?:at|from)|retire from|resign from) (.+)$',
     as: 'when did $1 step down as CEO of $2',
   },
@@ -414,18 +365,13 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'life expectancy in $1$2',
   },
   {
-    said: `^who (?:was|were|is) (?:the )?(.{2,60}?)(?:[’']s?)? ${OFFICE} before (?!the\\b|he\\b|she\\b|him\\b|her\\b|that\\b)([^\\d]{3,60})$`,
-    as: 'who preceded $3 as $2 of $1',
-  },
-  {
-    said: `^who (?:was|were|is) (?:the )?${OFFICE} (?:of|at) (.{2,60}?) before (?!the\\b|he\\b|she\\b|him\\b|her\\b|that\\b)([^\\d]{3,60})$`,
-    as: 'who preceded $3 as $1 of $2',
+    said: `^who (?:was|were|is) (?:the )?(?:(.{2,60}?)(?:[’']s?)? ${OFFICE}|${OFFICE} (?:of|at) (.{2,60}?)) before (?!the\\b|he\\b|she\\b|him\\b|her\\b|that\\b)([^\\d]{3,60})$`,
+    as: 'who preceded $5 as $2$3 of $1$4',
   },
   {
     said: '^who (?:chairs|chaired|is chairing|presides over) (?:the board of )?(.{2,60})$',
     as: 'who is the chair of $1',
   },
-  { said: "\\b(Q[1-4]|[1-4]Q)[ -]?['’]?(1[4-9]|2\\d)(?!\\d)", as: '$1 20$2' },
   {
     said: '^(?:the )?(?:number of )?(companies|cities|universities) (?:per|by) (state|country|industry|city|exchange),? top (\\d+)$',
     as: 'top $3 $2 by number of $1',
@@ -447,16 +393,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'companies $1 $2',
   },
   {
-    said: `^(?:on|in) (?:the boards? of (?:which|what)(?: ${KIND_MANY})?|(?:which|what) ${KIND_MANY}['’]? boards?|whose boards?) (?:does|do|did) (.+) (?:sit|serve)$`,
+    said: `^(?:(?:on|in) (?:the boards? of (?:which|what)(?: ${KIND_MANY})?|(?:which|what) ${KIND_MANY}['’]? boards?|whose boards?)|(?:(?:which|what) ${KIND_MANY}['’]?(?:['’]s)?|whose) boards?) (?:does|do|did) (.+) (?:sit|serve)(?: on)?$`,
     as: 'on which boards does $1 sit',
-  },
-  {
-    said: `^(?:(?:which|what) ${KIND_MANY}['’]?(?:['’]s)?|whose) boards? (?:does|do|did) (.+) (?:sit|serve) on$`,
-    as: 'on which boards does $1 sit',
-  },
-  {
-    said: '^(.+) (is|was) (?:the|an?) (.+) of (which|what) ([a-z]+)$',
-    as: 'which $5 $2 $1 the $3 of',
   },
   { said: '^whose ([a-z]+(?: [a-z]+)?) (is|was) (.+)$', as: 'which company $2 $3 the $1 of' },
   { said: '^(.+?)\\s*=\\s*(?:an? )?(.+ (?:corp|corporation|company|firm))$', as: 'is $1 a $2' },
@@ -467,10 +405,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: `^(?:(?:what|which|name|show|find|give me|who is|what is|what's)\\s+)?(?:the\\s+)?${KIND}\\s+(?:with|(?:is |stands )?behind|for|under|that has|which has|having|whose|uses|carries)\\s+(?:the\\s+)?(${CODE})\\s*(?:is|of|:)?\\s*([A-Z0-9]{1,20})$`,
     as: 'which $1 has the $2 $3',
-  },
-  {
-    said: `^(?:what|which)\\s+${KIND}\\s+(?:trades|is listed|is traded|lists|goes|is quoted)\\s+(?:under|by|as)\\s+(?:the\\s+)?(?:ticker(?: symbol)?|symbol)?\\s*([A-Z]{1,5})$`,
-    as: 'which $1 has the ticker $2',
   },
   {
     said: '^(?:(?:which|what) (?:eu |european |federal )?(?:regulation|directive|law|act|statute|decree)) (?:is|was) (?:the )?(.+)$',
@@ -487,10 +421,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:of|at|for|in) (which|what) ([a-z]+) (is|was) (.+) ([a-z]+)$',
     as: 'which $2 $3 $4 the $5 of',
-  },
-  {
-    said: "^(?:what|which|how (?:large|big|high) a|how much) (percent|%|percentage|share|part|proportion|fraction) of (?:the )?(.+?)(?:['’]s?)? (revenues?|sales|turnover|income) (?:is|was|were|are|goes to|went to|went into|goes into|go into|go to|is spent on|was spent on|does it spend on|did it spend on|comes from|is made up of|does) (.+?)((?: in| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$",
-    as: '$4 as a percentage of $3 of $2$5',
   },
   {
     said: '^when (?:was|were|did) (.+?) (?:get )?(?:(?:acquired|bought|purchased|taken over|swallowed|snapped|bought up|snapped up)(?: up)?(?: by (.+))?|sold)$',
@@ -516,10 +446,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:out )?of all (?:the |your )?(.+?),? whose (.+?) (?:was|is) (?:the )?(highest|lowest|largest|smallest|biggest)$',
     as: '$1 with the $3 $2',
-  },
-  {
-    said: '\\b(?:the )?(?:three|3) months (?:from|between) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*) (?:to|and|through|until) ',
-    as: '$1 to ',
   },
   {
     said: '^(.+?) (?:has |have )?(?:changed (?:its )?name|been renamed|was renamed|got renamed|renamed itself)\\W+(?:and )?what is (?:it|the (?:company|firm)) (?:called |named )?(?:now|today)$',
@@ -568,10 +494,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'change in $1 from $3 to $2',
   },
   {
-    said: "^(?:the )?(?:year[- ](?:over|on)[- ]year|yoy|annual) (?:change|growth|increase|decrease|rise|drop|decline) (?:in|of) (.+?)(?:['’]s?)? ((?:Q[1-4]|[1-4]Q) ?(?:19|20)\\d\\d) (.+)$",
-    as: '$1 $3 growth $2 yoy',
-  },
-  {
     said: '\\b(.+?) per (?:dollar|euro) of (revenue|sales|net income|assets)\\b',
     as: '$1 as a percentage of $2',
   },
@@ -585,20 +507,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$1 $3 $2 were adopted$4',
   },
   { said: "^((?:last|latest|this|previous) (?:quarter|year))['’]s (.+)$", as: '$2 $1' },
-  // A code of ten and more letters and digits is somebody's name.
-  {
-    said: `^(?:(?:which|what|whose) ${KIND_MANY}|who|what|whose) (?:has|have|is|is behind|bears|carries|uses|goes by|belongs to|got|owns)(?: to)?(?: the| under the)?(?: ${CODE})?(?: code| number)?:? ([A-Z]{2}[A-Z0-9]{9}\\d|[A-Z0-9]{18}\\d\\d)$`,
-    as: 'what is $1',
-  },
-  {
-    said: `^(?:the )?(?:${KIND_MANY}|issuer|entity) (?:with|of|behind|under|for)(?: the)?(?: ${CODE})?(?: code| number)?:? ([A-Z]{2}[A-Z0-9]{9}\\d|[A-Z0-9]{18}\\d\\d)$`,
-    as: 'what is $1',
-  },
-  // What is told as a share of GDP anyway.
-  {
-    said: '^(.*?)\\b(public debt|government debt|national debt|taxes and other revenues|budget (?:deficit|surplus)|military expenditures?|education expenditures?)((?: (?:of|in) .+?)?)(?:,? (?:as|in) (?:an? )?| )(?:percent|%|percentage|share|per cent)(?: of(?: the)?|/)? gdp(.*)$',
-    as: '$1$2$3$4',
-  },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
@@ -618,13 +526,9 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?(${WHEN})?$`,
     as: 'what was the revenue of $1$2',
   },
-  {
-    said: `^(?:what|how much(?: money)?) (?:did|does) (.+?) net(${WHEN})?$`,
-    as: 'what was the net income of $1$2',
-  },
   // What somebody makes are things, and how much of it money.
   {
-    said: `^how much(?: money)? (?:did|does) (.+?) (?:make|clear|take home)(?: in profit| as profit| for itself)?((?:,? (?:in|during|for|over|last|per|since|between|from|q[1-4]|(?:19|20)\\d\\d)\\b.*)?)$`,
+    said: `^(?:how much(?: money)?|what(?=.* (?:in|during|for|last) .*\\d)) (?:did|does) (.+?) (?:make|clear|net|take home)(?: in profit| as profit| for itself)?((?:,? (?:in|during|for|over|last|per|since|between|from|q[1-4]|(?:19|20)\\d\\d)\\b.*)?)$`,
     as: 'how much did $1 earn$2',
   },
   {
@@ -638,10 +542,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   {
-    said: '^(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?) (audits|audited)\\b',
-    as: 'who $1',
-  },
-  {
     said: '^(?:to )?(?:which|what) (?:group|company|corporation|concern|conglomerate|parent|firm|business) (?:does|did|do) (.+?) belong(?: to)?$',
     as: 'who owns $1',
   },
@@ -653,15 +553,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:for )?how many years (?:has|have) (.+?) (been|owned|belonged|had|used)\\b(.*)$',
     as: 'since when has $1 $2$3',
   },
-  { said: '^how old is (?:the )?(?:company |firm )?(.+)$', as: 'when was $1 founded' },
   { said: '^how long (?:has|have) (.+?) belonged to (.+)$', as: 'since when has $2 owned $1' },
   {
     said: '^(?:does|do) (.+?) (?:already |now |still )?have (?:the )?(euro|dollar|us dollar|pound|franc|yen)(?: now| today| already)?$',
     as: 'does $1 use the $2',
-  },
-  {
-    said: '^if (?:you|i|we|one) (?:add|adds|sum|tot|total) up (?:everything|all|all that|what) (.+?),? what (?:do|does|would|will) .+$',
-    as: 'total $1',
   },
   {
     said: '^(?:list |show |give me )?everything (.+?) (?:has |have )?(?:ever )?(?:acquired|bought|purchased|taken over|took over)(.*)$',
@@ -670,10 +565,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: `^${PARTS_ASKED} (?:of|in) (${YEAR}) (.+)$`,
     as: '$1 $3 in $2',
-  },
-  {
-    said: `^${PARTS_ASKED} (?:between (${YEAR}) and|from (${YEAR}) (?:to|through|until)) (${YEAR}) (.+)$`,
-    as: '$1 $5 from $2$3 to $4',
   },
   {
     said: '^how many (loss[- ]making|unprofitable|profitable) years (?:has|have|did) (.+?) (?:had|have|seen|reported)\\b(.*)$',
@@ -709,27 +600,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$1 per $2$3',
     isFirst: true,
   },
-  // By whom a rate was fixed, which is said to be left aside: on a day, of which the end of a month is one.
-  {
-    said: `^(.*?)${ECB}(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (jan(?:uary)?|mar(?:ch)?|may|july?|aug(?:ust)?|oct(?:ober)?|dec(?:ember)?) (20\\d\\d)$`,
-    as: '$1$2 exchange rate on 31 $3 $4',
-    left: 'ECB',
-  },
-  {
-    said: `^(.*?)${ECB}(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (apr(?:il)?|june?|sept?(?:ember)?|nov(?:ember)?) (20\\d\\d)$`,
-    as: '$1$2 exchange rate on 30 $3 $4',
-    left: 'ECB',
-  },
-  {
-    said: `^(.*?)${ECB}(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (feb(?:ruary)?) (20\\d\\d)$`,
-    as: '$1$2 exchange rate on 28 $3 $4',
-    left: 'ECB',
-  },
-  {
-    said: `^(.*?)${ECB}(.*? (?:\\d{1,2}(?:st|nd|rd|th)? \\p{L}{3,9} 20\\d\\d|\\p{L}{3,9} \\d{1,2},? 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d))$`,
-    as: '$1 exchange rate$2',
-    left: 'ECB',
-  },
   // Where water runs and mountains stand.
   {
     said: '^(?:which|what) (rivers?|streams?) (?:flow|flows|run|runs|pass|passes) (?:through|across|in) (.+)$',
@@ -755,12 +625,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'when did $1 leave $2',
     isFirst: true,
   },
-  // A quarter is called by the month that it ends with.
-  {
-    said: `\\b(?:in |for |of )?(?:the )?(${MONTH}) quarter(?: of| in)? (${YEAR})\\b`,
-    as: 'in the quarter ended $1 $2',
-  },
-  { said: `\\b(${YEAR}) (${MONTH}) quarter\\b`, as: 'in the quarter ended $2 $1' },
   // The newest year that is over, in as many words as one likes, and the day that ended it.
   {
     said: `(?:,? ?\\b(?:in|for|of|at|over|during))? ?\\b(?:(?:its|the|their|a) )?${NEWEST} (?:(?:${WHOLE} )+(?:${OWN_YEAR} )?year|(?:${WHOLE} )*(?:${OWN_YEAR} years?|fy))\\b(?!\\s*-?\\s*end)`,
@@ -770,10 +634,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `,? ?\\bat (?:(?:its|the|their) )?(?:${NEWEST} )?(?:(?:full|${OWN_YEAR}) )*(?:year[- ]?end|fy[- ]?end|end of (?:its|the|their) (?:${NEWEST} )?(?:${OWN_YEAR} )?year|balance sheet date)\\b(?!\\s*(?:of\\s+)?(?:fy|fiscal )?\\s*\\d)`,
     as: '',
   },
-  {
-    said: `^(?:what|which (?:companies|firms|businesses)) (?=.*\\bstill\\b)(?:has|have|did) (.+?) (?:ever )?(?:bought|acquired|purchased|taken over|buy|acquire)(?:,? (?:that|which|and|who))? (?:it |they )?(?:still )?(?:belongs?|owns?|is|are|keeps?|holds?)(?: still)?(?: part of| owned by)?(?: to)?(?: it| them)?$`,
-    as: 'what does $1 own',
-  },
   // When a purchase was over.
   {
     said: `^${ON_DAY} (?:did|was|were|has) (?:the )?(.+?) ${DEAL} (?:with|by) (.+?) (?:been )?${CLOSED}$`,
@@ -782,10 +642,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: `^${ON_DAY} (?:did|was|were|has) (.+?)['’]s? ${DEAL} of (.+?) (?:been )?${CLOSED}$`,
     as: 'when was $2 acquired by $1',
-  },
-  {
-    said: `^${ON_DAY} (?:did|was|were|has) (?:the )?${DEAL} of (.+?) by (.+?) (?:been )?${CLOSED}$`,
-    as: 'when was $1 acquired by $2',
   },
   {
     said: `^${ON_DAY} (?:did|was|were|has) (?:the )?(.+?) ${DEAL} (?:been )?${CLOSED}$`,
@@ -799,17 +655,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^${ON_DAY} (?:did|has) (.+?) ${CLOSE}d? (?:the |its )?(.+?) ${DEAL}$`,
     as: 'when was $2 acquired by $1',
   },
-  // Days that have a name.
-  { said: `\\b(?:on |at |as of |by )?christmas(?: day)?,? (${YEAR})\\b`, as: 'on 25 December $1' },
-  { said: `\\b(?:on |at |as of |by )?christmas eve,? (${YEAR})\\b`, as: 'on 24 December $1' },
-  { said: `\\b(?:on |at |as of |by )?new year['’]?s eve,? (${YEAR})\\b`, as: 'on 31 December $1' },
-  { said: `\\b(?:on |at |as of |by )?new year['’]?s day,? (${YEAR})\\b`, as: 'on 1 January $1' },
   {
     said: `^${ON_DAY} (?:does|do|did|is) (?:the )?${OWN_YEAR} year (?:of|at|for) (.+?) (?:end|close|finish|over|run out)$`,
-    as: 'fiscal year end of $1',
-  },
-  {
-    said: `^${ON_DAY} (?:does|do) (.+?) (?:end|close|finish|shut) (?:its|their|the) (?:books|accounts|(?:${OWN_YEAR} )?year)$`,
     as: 'fiscal year end of $1',
   },
   {
@@ -825,7 +672,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'number of board members of $1$2',
   },
   {
-    said: `^(?:what|which) (sanctions?(?: acts?| regulations?)?|restrictive measures) (?:has|have|did) (.+?) (?:adopted|imposed|adopt|impose|passed|enacted|issued|pass|enact|issue) (?:against|on|concerning) (.+)$`,
+    said: `^(?:what|which) (sanctions?(?: acts?| regulations?)?|restrictive measures) (?:has|have|did|does|do) (?:the )?(.+?) (?:adopted|imposed|adopt|impose|passed|enacted|issued|pass|enact|issue) (?:against|on|concerning) (.+)$`,
     as: '$2 sanctions against $3',
   },
   {
@@ -855,10 +702,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'countries of the $1',
   },
   {
-    said: `^(?:which|what) ${NATIONS} (?:lie|are|sit|are located|are situated|have a share) (?:on|along) (?:the banks? of )?(?:the )?(?:river )?(.+?)(?: river)?$`,
-    as: 'countries of the $1 river',
-  },
-  {
     said: `^(?:which|what) ${NATIONS} (?:emerged|arose|came|resulted|were born|were formed|were created|formed|succeeded)(?: out)?(?: of| from| after)?(?: the (?:break-?up|collapse|dissolution|split|end|fall) of)? (?:the )?(?:former |old )?(.+)$`,
     as: 'successors of $1',
   },
@@ -870,7 +713,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:which|what) (?:country|nation) (?:does|do|did) (.+?) (?:come|hail|stem|originate) from$',
     as: 'in which country is $1 headquartered',
   },
-  { said: "\\bfiscal (?:year )?['’]?(1\\d|2\\d)\\b(?!\\d)", as: 'fiscal 20$1' },
   // Names that are no longer borne.
   {
     said: '^(?:under|by) (?:what|which)(?: other)? names? (?:did|was|were|has|had|is) (.+?) (?:been )?(?:trade|traded|operate|operated|known|go|run|exist|do business|listed|called)(?: by)?(?: previously| before| earlier| formerly| in the past| once)*(?: (?:until|before|till|up to|prior to|as of) .+)?$',
@@ -880,14 +722,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:was|is|were|did|has) (.+?) (?:(?:ever|once|formerly|previously|originally|at one time|at some point) (?:been )?|use to be |used to be )(?:called|named|known as) (.+?)(?:,? and (?:until|till|up to) when)?$',
     as: 'former names of $1',
   },
-  // Whether one who is told by what he is of a firm is the same of another is told of both.
   {
-    said: '^(?:does|do|did) the (auditor|owner|parent|ceo|cfo) (?:of|at) (.+?) also (?:audit|own|control|run|lead|head|work for) (.+?)(?: too| as well)?$',
-    as: '$1 of $2 and $3',
-    isFirst: true,
-  },
-  {
-    said: '^(?:is|was) the (auditor|owner|parent|ceo|cfo) (?:of|at) (.+?) also (?:the |its )?(?:auditor|owner|parent|ceo|cfo|that|the one) (?:of|at) (.+?)(?: too| as well)?$',
+    said: '^(?:is|was|does|do|did) the (auditor|owner|parent|ceo|cfo) (?:of|at) (.+?) also (?:(?:the |its )?(?:auditor|owner|parent|ceo|cfo|that|the one) (?:of|at)|audit|own|control|run|lead|head|work for) (.+?)(?: too| as well)?$',
     as: '$1 of $2 and $3',
     isFirst: true,
   },
@@ -905,12 +741,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'latest quarter year over year',
   },
   {
-    said: `^(?:in )?(?:which|what)(?: ones?)? of (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (?:did|was|were|has|had|have) (.+)$`,
-    as: 'in which years did $2 in the $1',
-    isFirst: true,
-  },
-  {
-    said: `^(?:in )?(?:which|what) years (?:in|of|during|over|within) (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (did|was|were|has|had|have) (.+)$`,
+    said: `^(?:when|(?:in )?(?:which|what)(?: years| ones?)?) (?:in|of|during|over|within) (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (did|was|were|has|had|have) (.+)$`,
     as: 'in which years $2 $3 in the $1',
     isFirst: true,
   },
@@ -918,10 +749,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^(?:in )?how many of (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (did|was|were|has|had|have) (.+)$`,
     as: 'how often $2 $3 in the $1',
     isFirst: true,
-  },
-  {
-    said: `^when (?:in|during|over|within) (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (did|was|were|has|had|have) (.+)$`,
-    as: 'in which years $2 $3 in the $1',
   },
   {
     said: '^(?:in )?(?:which|what) (years?|quarters?|months?) ((?:since|after|before|until) (?:19|20)\\d\\d|between (?:19|20)\\d\\d and (?:19|20)\\d\\d|from (?:19|20)\\d\\d to (?:19|20)\\d\\d) (did|was|were|has|had|have) (.+)$',
@@ -938,11 +765,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   // What stands behind a ranking is how many of it, and no bound that is topped.
   {
-    said: `^(?:(?:list|show|give|name|rank)(?: me)? )?(?:the )?(.+?)(?:,? (?:ranked|sorted|ordered|listed))? by (.+?)(?:,| [–-])? (?:the )?(top|bottom) (${COUNT}|\\d{1,3})(?: only)?$`,
-    as: '$3 $4 $1 by $2',
-    isFirst: true,
-  },
-  {
     said: `^(?:(?:list|show|give|name)(?: me)? )?(?:the )?(.+?),? (?:the )?(top|bottom) (${COUNT}|\\d{1,3})(?: only)?,? by (.+)$`,
     as: '$2 $3 $1 by $4',
     isFirst: true,
@@ -951,16 +773,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(.+? (?:where|whose|with|having|in which)) (?:the |an? )?(.+?) (?:(?:is|are|was|were|makes? up|accounts? for) )?(exceed(?:s|ing|ed)?|(?:more|greater|higher|less|lower) than|above|over|at least|below|under) (\\d+(?:\\.\\d+)?) ?(?:%|percent|per cent|pct) of (?:its |their |the )?(revenues?|sales|turnover|total assets|assets|net income|equity)( .+)?$',
     as: '$1 $2 as a percentage of $5 $3 $4%$6',
-    isFirst: true,
-  },
-  {
-    said: "^(?:what is |what[’']s )?(?:the )?(?:(?:regulation|directive|act|document|official) )?number of (?:the )?(.+? (?:regulation|directive|act))$",
-    as: 'aliases of $1',
-    isFirst: true,
-  },
-  {
-    said: "^(?:what is |what[’']s )?(?:the )?(.+?)(?:[’']s)? (?:regulation|directive|act) number$",
-    as: 'aliases of $1',
     isFirst: true,
   },
   { said: '\\bby (more than|less than|over|at least|under) (?:a )?half\\b', as: 'by $1 50%' },
@@ -990,11 +802,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'rank $1 by $2',
     isFirst: true,
   },
-  // Who was something before somebody is whom he followed.
-  {
-    said: "^who (?:was|were) (?:the )?(?:(.+?)['’]s )?(ceo|cfo|chief executive|chief financial officer)(?: (?:of|at) (.+?))? before (.+)$",
-    as: 'who did $4 succeed at $1$3',
-  },
   // Nearly every company that is held is listed somewhere, and it is said that the word was left aside.
   {
     said: '(?<=^|\\b(?:how many|all|the|which|what|list|show|me|largest|biggest|of|are|top \\d+) )((?:publicly |stock[- ]?(?:market|exchange)?[- ]?)?(?:listed|traded|quoted)) (companies|firms|corporations|businesses)\\b',
@@ -1015,10 +822,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'sanctions on $1 issuing body',
   },
   {
-    said: `^when was (?:the )?(.+?) at (?:its|the) (lowest|highest|weakest|strongest)(?: point| level| ever)? (?:against|versus|to|vs\\.?) (?:the )?(.+?)((?: (?:since|in|between|during) .+)?)$`,
-    as: 'when was $1/$3 at its $2$4',
-  },
-  {
     said: '^(?:(?:which|what|who) (?:are|is) (?:the )?|list |show |the )?(?:(top \\d+|\\d+) )?(richest|wealthiest|poorest) (countries|economies|nations)((?: (?:in|of) .+?)?) per (?:head|capita|person)(?: by gdp)?$',
     as: '$2 $3$4 by GDP per capita $1',
     isFirst: true,
@@ -1033,9 +836,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'latest value of fed funds lower bound and fed funds upper bound',
     isFirst: true,
   },
-  { said: '^is (.+?) (?:a )?part of (.+)$', as: 'does $2 own $1' },
   { said: '^(.+?) belongs to (?:what|which) (?:firm|company|group|corporation)$', as: 'who owns $1' },
-  { said: '^(.+?) (?:became|becomes|turned into) (.+?) when$', as: 'when did $1 become $2' },
   {
     said: '^(.+?),? (?:in |for |of )?(?:the )?(?:last|this|latest|past|most recent|newest|current) (?:week|day|month|reading|print|reported week)$',
     as: 'latest $1',
@@ -1048,7 +849,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?!.* (?:per|by) )([^:]{2,50}): ?(how many|how much|when|who|which|what) (.+)$',
     as: '$2 $3 of $1',
   },
-  { said: '^([^:]{2,50}): ?which country$', as: 'which country does $1 concern' },
   { said: "^([A-Z].+?)(?:['’]s)? (?:nobel )?prizes?$", as: 'which award did $1 win' },
   {
     said: '^(?:which|what) day (?:ended|closed) (.+?)s? (?:fy|fiscal(?: year)?) ?(\\d{4})$',
@@ -1099,10 +899,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:the )?(?:date|day|year|month) (?:on which |in which |when |that )?(?=.*\\bleft\\b)(.+?) left (.+)$',
     as: 'when did $1 leave $2',
-  },
-  {
-    said: '^(?:the )?(?:date|day|year|month) (?:on which |in which |when |that )?(?=.*\\bjoined\\b)(.+?) joined (.+)$',
-    as: 'when did $1 join $2',
   },
   {
     said: '^(?:does|do) (?:anybody|anyone|somebody|someone|any (?:company|firm|group)|another (?:company|firm|group)) (?:else )?(?:own|control) (.+)$',

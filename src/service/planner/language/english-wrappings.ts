@@ -123,6 +123,15 @@ export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
       '|this|that|about this|on this',
     ],
     ['roughly|broadly|generally|strictly|approximately', 'speaking'],
+    ['who and how much|which one and how much|which company and how much|which country and how much'],
+    [
+      '|the|a|an',
+      'monthly|daily|weekly|annual|yearly|quarterly|approximate|rough|closing|year end|month end|latest',
+      '|available',
+      'average|averages|rate|value|figure|data|number|close|reading',
+      'is|are|would be|will',
+      'fine|ok|okay|enough|sufficient|do|good enough|acceptable|alright',
+    ],
     ['|a|one|just a|just one', 'quick', 'check|sanity check|question|one|query|request|favour|favor'],
     [
       'if',

@@ -720,6 +720,7 @@ export const GERMAN: Language = {
     as: 'wie viele',
   },
   checks: {
+    ahead: 'prüfe|bitte prüfen|prüfen|faktencheck|stimmt das|behauptung|aussage|bitte bestätigen|kontrolle',
     behind:
       'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|j n|ist das richtig|ist das korrekt|wahr oder falsch|gell|gelle|ne|nee|wahr|ja|nein|w f|r f|richtig oder falsch|stimmts oder nicht|stimmt s|ist das so|ist das wahr|trifft das zu',
     before: 'stimmt es dass',
@@ -953,6 +954,17 @@ export const GERMAN: Language = {
     share: 'aktie|stammaktie|stückaktie|verwässerte aktie',
     employee_count: 'mitarbeiter|beschäftigten|angestellten|mitarbeiterin|beschäftigtem',
   },
+  lastDayOf: 'am letzten tag des|letzter tag des|letzten tag des',
+  holidays: {
+    '12-25': 'weihnachten|erster weihnachtstag',
+    '12-24': 'heiligabend|heiliger abend',
+    '12-31': 'silvester',
+    '01-01': 'neujahr',
+  },
+  bottom: 'bottom|flop',
+  counting: 'nummer|zahl',
+  bearers:
+    'welche|welches|welcher|was|wer|ist|hat|der|die|das|von|mit|unter|hinter|zu|firma|unternehmen|aktie|konzern|ticker|kürzel|tickersymbol|symbol|code|isin|lei|cik|gehört|steht|für|gehandelt|notiert|wird',
   months: [
     'januar|jan|jänner',
     'februar|feb',

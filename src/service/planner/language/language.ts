@@ -59,8 +59,8 @@ export type Language = {
   ofThose: { said: Words; as: string };
   /** What begins a second question that is of whatever the first is about. */
   secondOwn: Words;
-  /** What asks behind a statement whether it is so, and what asks that before it. */
-  checks: { behind: Words; before: Words };
+  /** What asks ahead of a statement or behind it whether it is so, and what asks that before it. */
+  checks: { ahead: Words; behind: Words; before: Words };
   /** What takes back the words before it. */
   corrections: Words;
   /** What stands behind an example, and what asks for more of its kind. */
@@ -81,6 +81,16 @@ export type Language = {
   outdoing: Readonly<Record<string, Words>>;
   /** Adjectives that praise or call large without a bound, which narrow nothing that could be checked. */
   vague: Words;
+  /** What stands before a month whose last day is meant. */
+  lastDayOf: Words;
+  /** Days that have a name, by month and day. */
+  holidays: Readonly<Record<string, Words>>;
+  /** What asks for the other end of a ranking than `top`. */
+  bottom: Words;
+  /** What says nothing behind a figure, and before `of` or a number counts or ranks: `the capex number`, `number two`. */
+  counting: Words;
+  /** Words beside a code that ask whose it is, and nothing else. */
+  bearers: Words;
   wrappings: {
     nothing: readonly Phrase[];
     asking: readonly Phrase[];

@@ -1,6 +1,7 @@
 import { EMPTY_SET } from '../empty-set';
 import type { Attach } from '../attach';
-import type { RootPart, SetPart } from '../sense';
+import { isLoss } from '../losses';
+import type { End, RootPart, SetPart } from '../sense';
 import {
   LISTED,
   comparison,
@@ -17,6 +18,14 @@ import {
 } from './parts';
 import { endOfMove, isGrowth } from './moves';
 import { rule, only, type Of, type Rule } from './rule';
+
+/** Whether an end is one of time: the newest figure of a line is not its highest. */
+const isOfTime = ({ fields = [] }: End): boolean =>
+  fields.some((field) => field === 'date' || field === 'founded');
+
+/** The worst loss is the largest, and the best the smallest. */
+const worstOf = ({ direction, isQuality }: End, field: string): 'ASC' | 'DESC' =>
+  isQuality !== true || !isLoss([field]) ? direction : direction === 'ASC' ? 'DESC' : 'ASC';
 
 /** Superlatives, orders and counts. */
 export const ORDER_RULES: readonly Rule[] = [
@@ -93,7 +102,8 @@ export const ORDER_RULES: readonly Rule[] = [
       if (isCounted && (end.isQuality === true || end.isAmount !== true)) return undefined;
       // A place or a person is nothing to order by.
       if (!isCounted && attach.isOfThings(field)) return undefined;
-      if (change === undefined) return orderPart(isCounted ? `${field}_count` : field, end.direction, rank);
+      if (change === undefined)
+        return orderPart(isCounted ? `${field}_count` : field, worstOf(end, field), rank);
       const direction = endOfMove(end.direction, goes);
       return direction && orderPart(`${field}_growth`, direction, rank);
     },
@@ -101,7 +111,10 @@ export const ORDER_RULES: readonly Rule[] = [
   rule(['superlative', 'fields'], 0.3, 'ten lowest net incomes', (superlative, fields, attach) => {
     const { end, rank, count, isTop } = superlative;
     const [field = '', ...others] = fields.fields;
-    const isOpen = end.fields === undefined && rank === undefined && (isTop || end.isQuality !== true);
+    const isOpen =
+      end.fields === undefined &&
+      rank === undefined &&
+      (isTop || end.isQuality !== true || end.direction === 'ASC');
     const isPlain = fields.summary === undefined && fields.change === undefined && others.length === 0;
     if (count === undefined || !isOpen || !isPlain || attach.isOfThings(field)) return undefined;
     return firmsBy(field, { direction: end.direction, count, at: fields.at ?? [] }, attach);
@@ -136,10 +149,10 @@ export const ORDER_RULES: readonly Rule[] = [
       : undefined,
   ),
   rule(['value', 'superlative'], 0.1, 'when was the price of gold highest', (value, { end, rank, count }) =>
-    extremeOf(value, end.direction, rank ?? count),
+    isOfTime(end) ? undefined : extremeOf(value, end.direction, rank ?? count),
   ),
   rule(['superlative', 'set'], 0.1, 'highest unemployment rate', ({ end, rank, count }, set, attach) =>
-    isMeasure(set) && count === undefined
+    isMeasure(set) && count === undefined && !isOfTime(end)
       ? extremeOf(attach.valueOf(set, fieldsPart(['latest_value'])), end.direction, rank)
       : undefined,
   ),
@@ -148,7 +161,7 @@ export const ORDER_RULES: readonly Rule[] = [
     0.15,
     'when was the unemployment rate highest',
     (set, { end, rank, count }, attach) =>
-      isMeasure(set) && count === undefined
+      isMeasure(set) && count === undefined && !isOfTime(end)
         ? extremeOf(attach.valueOf(set, fieldsPart(['latest_value'])), end.direction, rank)
         : undefined,
   ),
