@@ -1,7 +1,7 @@
 import { uniqBy } from 'es-toolkit/array';
 
 import { isBound } from '../query/conditions';
-import type { Result } from '../query/evaluate';
+import type { Evaluator, Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import type { Row } from '../query/row';
 import { isOfDays } from '../query/series-fact';
@@ -9,9 +9,10 @@ import { sizeOf } from '../query/summarise';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { derivedStatement } from './derived';
-import { cited, factSentence, sinceSentence } from './fact-sentence';
-import { formatFact, joinNames } from './format-value';
-import { figureOf, pathLabel, spoken } from './phrase';
+import { cited, citedTogether, factSentence, sinceSentence } from './fact-sentence';
+import { formatFact, formatNumber, joinNames, joinSome } from './format-value';
+import { leftOut } from './lacking';
+import { figureOf, pathLabel, setPhrase, spoken } from './phrase';
 import { remark, type Statement } from './statement';
 import { boundText, LENGTHS, SAID, stretches } from './summary';
 import { momentLabel, timePhrase, yearOf } from './times';
@@ -133,4 +134,54 @@ function withinText(
   const bound = `${SAID.get(operator) ?? operator} ${boundText(most, operand.text)}`;
   const end = operator.startsWith('>') ? 'highest' : 'lowest';
   return `${figureOf(entity, most.field)} was ${bound} in ${count}${when}; the ${end} was **${formatFact(most)}** (${yearOf(most)})${cited(most)}.`;
+}
+
+/** As many exceptions as are named, and as many of which the figure is told. */
+const MOST_NAMED = 30;
+const MOST_TOLD = 10;
+
+/** Whether something is so of all of a kind: of how many it is, of which not, and of which nobody knows. */
+export function allStatements(result: Result, expression: Expression, evaluator: Evaluator): Statement[] {
+  const { rows, verdict = 'unknown' } = result;
+  const { claim, at = [] } = expression;
+  if (claim === undefined || rows.length === 0) return [];
+  const { claim: _claim, ...all } = expression;
+  const left = leftOut({ ...all, filters: [...all.filters, claim] }, result, evaluator);
+  const { offset = 0, limit = Infinity } = expression;
+  const count = Math.min(limit, Math.max(0, result.total() - offset));
+  const not = rows.filter(({ isSo }) => isSo !== true);
+  const denied = [...new Set(not.map(({ entity }) => entity))];
+  const known = new Set(rows.map(({ entity }) => entity)).size;
+  const isWhole = known === count;
+  const of = `the ${formatNumber(count)} ${setPhrase(all, evaluator.means)}`;
+  const so = known - denied.length;
+  const many = denied.length === 0 && isWhole ? 'all' : so === 0 ? 'none' : `**${formatNumber(so)}**`;
+  const word = verdict !== 'yes' ? 'No' : isWhole ? 'Yes' : 'Yes, as far as it is known';
+  const names = joinSome(
+    denied.map((entity) => deniedOf(entity, not, at)),
+    MOST_NAMED,
+  );
+  const except = so === 0 || denied.length === 0 ? '' : `, and not of ${names.replace(/\.$/, '')}`;
+  const figures = isBound(claim) ? not.slice(0, MOST_TOLD).flatMap(toldOf) : [];
+  const facts = [rows.find(({ isSo }) => isSo === true), ...not].flatMap((row) => row?.cells ?? []);
+  const bearing = facts.flatMap((cell) => (cell.column === 'name' ? [] : cell.facts));
+  const source = figures.length > 0 ? '' : citedTogether(bearing.slice(0, 1));
+  const content = `**${word}.** It ${at.length > 0 ? 'was' : 'is'} so of ${many} of ${of}${except}${source}.`;
+  return [{ content, facts: bearing }, ...figures, ...left];
+}
+
+/** An exception, with the times where several were asked for. */
+function deniedOf(entity: StoredEntity, not: readonly Row[], at: readonly string[]): string {
+  const times = not.flatMap((row) => (row.entity === entity ? (row.time ?? []) : []));
+  return at.length > 1 && times.length > 0
+    ? `${spoken(entity)} (${times.map(momentLabel).join(', ')})`
+    : spoken(entity);
+}
+
+function toldOf({ entity, cells, within }: Row): Statement[] {
+  const facts = cells.find(({ column }) => column !== 'name')?.facts ?? [];
+  const [first] = facts;
+  return first === undefined || within !== undefined
+    ? []
+    : [{ content: factSentence(entity, first.field, facts), facts }];
 }

@@ -28,7 +28,7 @@ import { derivedStatement } from './derived';
 import { factSentence } from './fact-sentence';
 import { formatDate, formatFact, formatNumber, joinNames } from './format-value';
 import { comparedWith } from './list';
-import { noneOf } from './nobody';
+import { noneOf } from '../query/none-of';
 import { fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
 import { momentLabel, period, quarterCalled, timePhrase } from './times';
 

@@ -10,13 +10,12 @@ import { sizeOf } from '../query/summarise';
 import { publicationsOfRows } from '../query/publications';
 import { currencyOfFigure, plainValue, toRows, withLast } from '../query/to-rows';
 import type { Expression } from '../query/tree';
-import { allStatements } from './all-claims';
 import { ageNote } from './age';
 import { caveatOf, partialGroups } from './caveats';
 import { comparisonStatements, currenciesNote } from './compare';
 import { groupRows, groupStatements } from './groups';
 import { leftOut, undatedNames, undatedText } from './lacking';
-import { claimStatements } from './claims';
+import { allStatements, claimStatements } from './claims';
 import { listStatements, metFacts, placeStatements, rankStatement } from './list';
 import {
   profileStatements,
@@ -27,7 +26,7 @@ import {
 } from './named';
 import { summedPhrase, spoken } from './phrase';
 import { excessRefusal, refusalOf } from './refusal';
-import { noneOf } from './nobody';
+import { noneOf } from '../query/none-of';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';
 import { occasionStatement, rankedPhrase, summaryStatement } from './summary';
 import { round, unitScale } from '../query/quantity';

@@ -182,13 +182,18 @@ function anyOfCommas(
     }).rows.length > 0;
   const [all, any] = [' AND ', ' OR '].map((word) => values.map(quotedWhereNeeded).join(word));
   const each = values.map((value) => [value]);
-  if (all === undefined || any === undefined || found(all, [values]) || !found(any, each)) return filter;
+  if (all === undefined || any === undefined) return filter;
+  // Nobody was founded in two years or has two numbers of employees: that needs no look.
+  const isOne = filter.path.length === 1 && values.every((value) => NUMBER.test(value));
+  if (!isOne && (found(all, [values]) || !found(any, each))) return filter;
   note({
     ...slipAt(placeOf(operand.text), operand.text, 'nobody has all of these; read as any of them, with OR'),
     taken: `${filter.path.join('.')}=${any}`,
   });
   return { ...filter, operand: { text: any, anyOf: each, commas: false } };
 }
+
+const NUMBER = /^\d[\d.:/-]*$/;
 
 /** Whether a text is nothing but a legal form: it names nobody by itself. */
 const isLegalForm = (text: string): boolean => coreText(nameText(`x ${text}`)) === 'x';

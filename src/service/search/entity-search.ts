@@ -312,7 +312,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       ranked(prepared, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
     const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
-    const inShort = isSure || isHeld ? [] : readInShort(typed, types);
+    const inShort = sure.length > 0 || isHeld ? [] : readInShort(typed, types);
     if (inShort.length > 0) return inShort.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
     if (!isSure) graph.settle();
     const found = isSure ? sure : look(true);

@@ -1,10 +1,10 @@
-import { COMPLETE } from '../query/claim';
-import { isBound } from '../query/conditions';
-import type { Evaluator } from '../query/evaluate';
-import { fieldSpec } from '../query/field-table';
-import { isKnownByFounders } from '../query/founding-members';
-import { parseQuantity } from '../query/quantity';
-import type { Expression, Filter } from '../query/tree';
+import { COMPLETE } from './claim';
+import { isBound } from './conditions';
+import type { Evaluator } from './evaluate';
+import { fieldSpec } from './field-table';
+import { isKnownByFounders } from './founding-members';
+import { parseQuantity } from './quantity';
+import type { Expression, Filter } from './tree';
 
 /** Every country there is is held; of companies, people and the like there are others. */
 const WHOLE: ReadonlySet<string> = new Set(['countries']);
