@@ -1,4 +1,4 @@
-import type { WholeService } from './whole-service';
+import { WholeService } from './whole-service';
 
-/** What `whole-service-environment.ts` puts in reach: made once for all test files of a process, so none may change it. */
-export const { kerWhole: whole } = globalThis as unknown as { readonly kerWhole: WholeService };
+/** Made once for all test files of a process, see `shared-modules-runtime.cjs`, so none may change it. */
+export const whole = new WholeService();
