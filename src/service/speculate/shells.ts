@@ -92,7 +92,7 @@ class Shell implements StoredEntity {
     return this.fetched.look(
       'edges',
       { id: this.key, direction, type, part },
-      { make: (edges) => edges.map((edge) => this.relationship(edge, direction)), otherwise: [] },
+      { make: (edges) => edges.map((edge) => this.relationship(edge, direction)), otherwise: LACKING },
     );
   }
 
@@ -110,8 +110,11 @@ class Shell implements StoredEntity {
   private edges(direction: Direction): ReadonlyMap<string, readonly StoredRelationship[]> {
     const types = (): readonly string[] =>
       this.fetched.look('edgeTypes', this.key, { make: (found) => found, otherwise: NO_TYPES })[direction];
+    // Conditions and places ask for the same ones of each of thousands, and a look spells out what it is for.
+    const known = new Map<string, readonly StoredRelationship[]>();
     const one = (type: string): readonly StoredRelationship[] | undefined => {
-      const found = this.slice(direction, type, ALL);
+      const found = known.get(type) ?? this.slice(direction, type, ALL);
+      if (found !== LACKING) known.set(type, found);
       return found.length === 0 ? undefined : found;
     };
     const all = (): Map<string, readonly StoredRelationship[]> =>
@@ -124,6 +127,9 @@ class Shell implements StoredEntity {
     return direction === 'outgoing' ? { ...edge, from: this, to: end } : { ...edge, from: end, to: this };
   }
 }
+
+/** Stands where relationships are not there yet. */
+const LACKING: readonly StoredRelationship[] = [];
 
 const UNSOURCED: ReadonlySet<string> = new Set(['id', 'aliases']);
 
