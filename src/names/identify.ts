@@ -4,6 +4,7 @@ import { codeProperties } from './code';
 import {
   besideCloseness,
   isRegisteredElsewhere,
+  isToldByCode,
   judgeNames,
   leavesFormOut,
   nameCloseness,
@@ -11,6 +12,7 @@ import {
   type Scored,
 } from './judge';
 import { kindOf } from './kind';
+import { namesWithCode } from './name-with-code';
 import { isTurned } from './turned';
 
 /** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
@@ -92,7 +94,8 @@ async function settle(
 ): Promise<Verdict> {
   const { entity } = first;
   const beside = await textsBeside(typed, entity, ask);
-  if (isRegisteredElsewhere(typed, entity, beside))
+  // A code in brackets may look like a legal form: Everest Group (EG).
+  if (!isToldByCode(typed, entity, beside) && isRegisteredElsewhere(typed, entity, beside))
     return { kind: 'far', nearest: [{ entity, closeness: OTHER_BODY }] };
   const closeness = besideCloseness(typed, entity, beside);
   if (closeness < CLOSE) return otherwise(ask);
@@ -146,5 +149,6 @@ function companyBeside(first: EntitySummary, found: readonly EntitySummary[]): E
 /** What may hold what was typed beside the name: aliases, the name in the register, and codes of its look. */
 export function besideProperties(typed: string): string[] {
   const isLong = typed.trim().split(/\s+/).length > 2;
-  return ['aliases', ...(namesCompany(typed) || isLong ? ['legal_name'] : []), ...codeProperties(typed)];
+  const codes = [typed, ...namesWithCode(typed).map(({ code }) => code)].flatMap(codeProperties);
+  return [...new Set(['aliases', ...(namesCompany(typed) || isLong ? ['legal_name'] : []), ...codes])];
 }

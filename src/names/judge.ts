@@ -16,6 +16,7 @@ import {
 } from './closeness';
 import { cashtag, isCode } from './code';
 import { kindOf } from './kind';
+import { namesWithCode } from './name-with-code';
 import { isOfKind, liesIn, placed } from './placed';
 
 /** A candidate with how close its name is to what was typed. */
@@ -103,6 +104,28 @@ export function nearestBeside(
 
 /** How close what was typed is to the other names of an entity, and to its codes, each list by its property. */
 export function besideCloseness(
+  typed: string,
+  entity: EntitySummary,
+  beside: ReadonlyMap<string, readonly string[]>,
+): number {
+  return isToldByCode(typed, entity, beside) ? 1 - BESIDE : closenessBeside(typed, entity, beside);
+}
+
+/** Whether a code of the entity was typed beside a name that it has, or has in part: `Agilent (A)`, `AAPL - Apple Inc.` */
+export function isToldByCode(
+  typed: string,
+  entity: EntitySummary,
+  beside: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const aliases = new Map([['aliases', beside.get('aliases') ?? []]]);
+  return namesWithCode(typed).some(({ name, code }) => {
+    if (closenessBeside(code, entity, beside) < CLOSE) return false;
+    const ofName = Math.max(nameCloseness(name, entity), closenessBeside(name, entity, aliases));
+    return ofName >= CLOSE || isShortFor(name, entity.name) || isShortFor(entity.name, name);
+  });
+}
+
+function closenessBeside(
   typed: string,
   entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,

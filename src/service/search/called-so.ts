@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../../contract/entity';
 import { CLOSE } from '../../names/closeness';
-import { besideCloseness, isRegisteredElsewhere, nameCloseness } from '../../names/judge';
+import { besideCloseness, isRegisteredElsewhere, isToldByCode, nameCloseness } from '../../names/judge';
 import { kindOf } from '../../names/kind';
 import type { StoredEntity } from '../store/stored';
 
@@ -14,6 +14,7 @@ const BESIDE = ['aliases', 'legal_name', 'ticker'] as const;
 export function isCalledSo(typed: string, entity: StoredEntity): boolean {
   if (kindOf(entity.type) !== 'company') return true;
   const [summary, beside] = [summaryOf(entity), besideOf(entity)];
+  if (isToldByCode(typed, summary, beside)) return true;
   if (isRegisteredElsewhere(typed, summary, beside)) return false;
   return nameCloseness(typed, summary) >= CLOSE || besideCloseness(typed, summary, beside) >= CLOSE;
 }

@@ -16,6 +16,7 @@ import { namedToday } from './named-today';
 import { areInitials, CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { coreText } from '../../names/legal-form';
+import { namesWithCode } from '../../names/name-with-code';
 import { nameText } from '../../names/name-text';
 import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
@@ -179,12 +180,16 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     return ours.filter((entity) => others.includes(entity));
   };
   const bearersOrListed = (name: string): StoredEntity[] => [
-    ...new Set([...bearers(name), ...identified.byTicker(name)]),
+    ...new Set([...bearers(name), ...identified.byTicker(name), ...identified.surely(name)]),
   ];
-  /** What bears both of two names of which one stands in brackets or behind a stroke. */
+  /** What bears both of two names of which one stands in brackets or behind a stroke, or a name and the code beside it. */
   const calledTwice = (name: string): readonly StoredEntity[] => {
-    const [ours = [], others = []] = calledBoth(name).map(bearersOrListed);
-    return ours.filter((entity) => others.includes(entity));
+    const pairs = [calledBoth(name), ...namesWithCode(name).map((told) => [told.name, told.code])];
+    const found = pairs.flatMap((pair) => {
+      const [ours = [], others = []] = pair.map(bearersOrListed);
+      return ours.filter((entity) => others.includes(entity));
+    });
+    return [...new Set(found)];
   };
   /** What bears a code and the name, or a part of the name, that stands beside it; and a company with a part of its name behind what it is called for short. */
   const codedAndNamed = (name: string): readonly StoredEntity[] => {

@@ -1,0 +1,47 @@
+import { match } from '../../src/functions/matching';
+import { whole } from '../service/whole';
+import { called } from './excel';
+import { openWorkbook } from './workbook';
+
+/** Every ninth company that has a ticker, with the ticker of another. */
+const LISTED = whole.store
+  .byType('Company')
+  .flatMap(({ name, properties }) => {
+    const [ticker] = [properties.get('ticker')?.value ?? []].flat().map(String);
+    return ticker === undefined ? [] : [{ name, ticker }];
+  })
+  .filter((_, at) => at % 9 === 0)
+  .map((firm, at, all) => ({ ...firm, other: all[(at + 7) % all.length]?.ticker ?? '' }));
+
+type Listed = (typeof LISTED)[number];
+
+async function matched(write: (firm: Listed) => string): Promise<unknown[]> {
+  const { shown } = await openWorkbook();
+  const names = LISTED.map((firm) => [write(firm)]);
+  const rows = await shown(match(names, 'Company', false, called()));
+  return rows.map(([, found]) => found);
+}
+
+test.each<[form: string, write: (firm: Listed) => string]>([
+  ['Visa Inc. (V)', ({ name, ticker }) => `${name} (${ticker})`],
+  ['V - Visa Inc.', ({ name, ticker }) => `${ticker} - ${name}`],
+  ['V: Visa Inc.', ({ name, ticker }) => `${ticker}: ${name}`],
+  ['Visa Inc. - V', ({ name, ticker }) => `${name} - ${ticker}`],
+])('a name with its ticker is found as lists write both: %s', async (_, write) => {
+  expect(LISTED.length).toBeGreaterThan(70);
+  expect(await matched(write)).toEqual(LISTED.map(({ name }) => name));
+});
+
+test.each<[form: string, write: (firm: Listed) => string]>([
+  ['Visa Inc. (MA)', ({ name, other }) => `${name} (${other})`],
+  ['MA - Visa Inc.', ({ name, other }) => `${other} - ${name}`],
+])('a name with the ticker of another is no match: %s', async (_, write) => {
+  expect(await matched(write)).toEqual(LISTED.map(() => 'no match'));
+});
+
+test('a market beside the ticker is heeded', async () => {
+  const { shown } = await openWorkbook();
+  const typed = ['Apple Inc. (NASDAQ: AAPL)', 'Apple Inc. (NYSE: AAPL)', 'Siemens AG (SIE.DE)'];
+  const rows = await shown(match([...typed.map((each) => [each])], 'Company', false, called()));
+  expect(rows.map(([, found]) => found)).toEqual(['Apple Inc.', 'no match', 'Siemens']);
+});
