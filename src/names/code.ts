@@ -1,4 +1,5 @@
 import { namesCompany } from './closeness';
+import { asListed, terminalListing } from './terminal-listing';
 
 /** Properties that hold a code of an entity, with how what was typed must look to be one. */
 const SHAPES: readonly (readonly [property: string, shape: RegExp])[] = [
@@ -84,11 +85,20 @@ export function codeProperties(typed: string): string[] {
     /\d/.test(key) || plain !== typed.trim() ? SHAPES.filter(([, shape]) => shape.test(key)) : [];
   return [
     ...registers.map(([property]) => property),
-    ...(TICKER.test(cashtag(typed) ?? typed.trim().toUpperCase()) || listings(typed).length > 0
-      ? ['ticker']
-      : []),
+    ...(mayBeTicker(typed) ? ['ticker'] : []),
     ...(siteOf(typed.trim()) === '' ? [] : ['website']),
   ];
+}
+
+function mayBeTicker(typed: string): boolean {
+  if (TICKER.test(cashtag(typed) ?? typed.trim().toUpperCase())) return true;
+  return listings(typed).length > 0 || terminalListing(typed) !== undefined;
+}
+
+/** Whether what was typed is this ticker with the code of a market as terminals write it: `HEIA NA`, `NVDA.O`, `700 HK`. */
+export function isOnTerminal(typed: string, ticker: string): boolean {
+  const { ticker: told = '' } = terminalListing(typed) ?? {};
+  return told !== '' && asListed(told).some((each) => tickerKey(each) === tickerKey(ticker));
 }
 
 /** Whether what was typed is this value of a property that holds a code. */

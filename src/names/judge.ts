@@ -14,7 +14,8 @@ import {
   otherNameCloseness,
   SAME_NAME,
 } from './closeness';
-import { cashtag, isCode } from './code';
+import { cashtag, isCode, isOnTerminal } from './code';
+import { maySharePerson } from './given-names';
 import { kindOf } from './kind';
 import { namesWithCode } from './name-with-code';
 import { isOfKind, liesIn, placed } from './placed';
@@ -34,6 +35,9 @@ export type ByName =
 
 /** Another name or code of an entity stands a hair behind its name. */
 const BESIDE = 0.01;
+
+/** Who is called by a short form of a given name, or without an initial, unless somebody has the very name that was typed. */
+const SAME_PERSON = 0.95;
 
 /** Slips within this of each other are as near: "Vista" would be neither Visa nor Vistra. */
 const MARGIN = 0.05;
@@ -72,8 +76,11 @@ function citiesFirst(typed: string, same: readonly Scored[]): readonly Scored[] 
 
 /** How close what was typed is to the name of an entity, or to that of a place with where it is described to lie. */
 export function nameCloseness(typed: string, entity: EntitySummary): number {
-  const score = closeness(typed, entity.name, kindOf(entity.entity_type));
-  return score < CLOSE && isPlacedAs(typed, entity, entity.name) ? SAME_NAME : score;
+  const kind = kindOf(entity.entity_type);
+  const score = closeness(typed, entity.name, kind);
+  if (score >= CLOSE) return score;
+  if (kind === 'person' && maySharePerson(typed, entity.name)) return SAME_PERSON;
+  return isPlacedAs(typed, entity, entity.name) ? SAME_NAME : score;
 }
 
 /** Whether what was typed is a name of a place, told with where the service says that it lies or with what it is. */
@@ -111,13 +118,18 @@ export function besideCloseness(
   return isToldByCode(typed, entity, beside) ? 1 - BESIDE : closenessBeside(typed, entity, beside);
 }
 
-/** Whether a code of the entity was typed beside a name that it has, or has in part: `Agilent (A)`, `AAPL - Apple Inc.` */
+/**
+ * Whether a code of the entity was typed beside a name that it has, or has in part: `Agilent (A)`, `AAPL - Apple Inc.`; or
+ * beside the code of a market.
+ */
 export function isToldByCode(
   typed: string,
   entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  const aliases = new Map([['aliases', beside.get('aliases') ?? []]]);
+  const [tickers = [], others = []] = [beside.get('ticker'), beside.get('aliases')];
+  if ([...tickers, ...others].some((text) => isOnTerminal(typed, text))) return true;
+  const aliases = new Map([['aliases', others]]);
   return namesWithCode(typed).some(({ name, code }) => {
     if (closenessBeside(code, entity, beside) < CLOSE) return false;
     const ofName = Math.max(nameCloseness(name, entity), closenessBeside(name, entity, aliases));

@@ -45,3 +45,16 @@ test('a market beside the ticker is heeded', async () => {
   const rows = await shown(match([...typed.map((each) => [each])], 'Company', false, called()));
   expect(rows.map(([, found]) => found)).toEqual(['Apple Inc.', 'no match', 'Siemens']);
 });
+
+test('tickers are taken as terminals write them, with a market at which the company may be listed', async () => {
+  const { shown } = await openWorkbook();
+  const typed = [
+    ...['NVDA.O', 'ORCL.N', 'BARC.L', 'HEIA NA', 'ADYEN NA', '2330 TT', '700 HK', '9984.T', '000660.KS'],
+    ...['NOVOB DC', 'ATCOA SS', 'BF/B US', 'NVDA.L'],
+  ];
+  const rows = await shown(match([...typed.map((each) => [each])], 'Company', false, called()));
+  expect(rows.map(([, found]) => found)).toEqual([
+    ...['Nvidia', 'Oracle Corporation', 'Barclays', 'Heineken', 'Adyen', 'TSMC', 'Tencent', 'SoftBank Group'],
+    ...['SK Hynix', 'Novo Nordisk', 'Atlas Copco', 'Brown-Forman', 'no match'],
+  ]);
+});

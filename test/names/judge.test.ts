@@ -47,6 +47,19 @@ describe('the results of a search', () => {
     );
   });
 
+  test('are a person who goes by what was typed, unless several do or somebody is called just so', () => {
+    const person = (name: string) => found(name, 'Person');
+    expect(verdict('Jamie Dimon', person('James Dimon'))).toBe('James Dimon');
+    expect(verdict('Ben Bernanke', person('Ben S. Bernanke'))).toBe('Ben S. Bernanke');
+    expect(verdict('Jim Farley', person('James Farley Jr.'), person('Jim Parsley'))).toBe('James Farley Jr.');
+    expect(verdict('Mike Wirth', person('Michael Wirth'), person('Michael K. Wirth'))).toBe(
+      'open: Michael Wirth; near: Michael Wirth, Michael K. Wirth',
+    );
+    expect(verdict('Bill Ford', person('Bill Ford'), person('William Ford'))).toBe('Bill Ford');
+    expect(verdict('Bill Ford', person('Walter Ford'))).toBe('open: Walter Ford; near: ');
+    expect(verdict('Jim Farley', found('James Farley'))).toBe('open: James Farley; near: ');
+  });
+
   test('are open where no name is near', () => {
     expect(verdict('Big Blue', found('IBM'))).toBe('open: IBM; near: ');
   });

@@ -7,7 +7,7 @@ import { nameText, otherAlphabetAhead, otherAlphabetIn, squeezed } from '../../n
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Bearer, NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import { goesBy } from './given-names';
+import { goesBy } from '../../names/given-names';
 import { initialsOf } from './initials';
 import { LINKING, SCHOOL, TRADE } from './common-words';
 

@@ -9,7 +9,7 @@ import {
   unlabelled,
 } from '../../names/code';
 import { nameText, squeezed } from '../../names/name-text';
-import { futureCode, terminalListing } from './market-code';
+import { asListed, terminalListing } from '../../names/terminal-listing';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 
@@ -87,11 +87,9 @@ export function identifiersOf({
   return found;
 }
 
-/** A terminal's ticker as exchanges write it: numbers of Hong Kong with the zeros before them, classes of shares parted from the rest (`NOVOB` is `NOVO-B`). */
-function asListed(ticker: string): readonly string[] {
-  if (/^\d{1,3}$/.test(ticker)) return [ticker, ticker.padStart(4, '0')];
-  const [, own, share] = /^([A-Z]{2,})([AB])$/.exec(ticker) ?? [];
-  return own === undefined || share === undefined ? [ticker] : [ticker, `${own}.${share}`];
+/** The code of a future as price pages write it: `GC` of `GC=F`; undefined for other texts. */
+function futureCode(written: string): string | undefined {
+  return /^([A-Z\d]{2})=F$/.exec(written.trim())?.[1];
 }
 
 /** Whether an entity is listed in the country of this code, or has its seat there: ASML is listed in Amsterdam too. */

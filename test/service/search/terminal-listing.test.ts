@@ -1,4 +1,4 @@
-import { terminalListing } from '../../../src/service/search/market-code';
+import { terminalListing } from '../../../src/names/terminal-listing';
 import { whole } from '../whole';
 
 test.each([

@@ -1,3 +1,5 @@
+import { nameText } from './name-text';
+
 /** Given names with what people call who bears them, and what one name is in its other spellings. */
 const GROUPS: readonly string[] = [
   'alexander alex sandy xander',
@@ -105,4 +107,21 @@ export function goesBy(name: string): readonly string[] {
   return [...(byName.get(name) ?? [])]
     .flatMap((at) => (GROUPS[at] ?? '').split(' '))
     .filter((each) => each !== name);
+}
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/;
+
+/** The words of a person's name without initials between the first and the last, and without what tells a son from a father. */
+function wordsOf(name: string): readonly string[] {
+  const words = nameText(name)
+    .split(' ')
+    .filter((word) => !SUFFIX.test(word));
+  return words.filter((word, at) => at === 0 || at === words.length - 1 || word.length > 1);
+}
+
+/** Whether two names may be of one person, who goes by the one: Jamie Dimon is James Dimon, Ben Bernanke is Ben S. Bernanke. */
+export function maySharePerson(one: string, other: string): boolean {
+  const [[first = '', ...rest], [second = '', ...others]] = [wordsOf(one), wordsOf(other)];
+  if (rest.length === 0 || rest.join(' ') !== others.join(' ')) return false;
+  return first === second || goesBy(first).includes(second);
 }

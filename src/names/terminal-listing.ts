@@ -44,7 +44,9 @@ export function terminalListing(written: string): { ticker: string; country: str
   return undefined;
 }
 
-/** The code of a future as price pages write it: `GC` of `GC=F`; undefined for other texts. */
-export function futureCode(written: string): string | undefined {
-  return /^([A-Z\d]{2})=F$/.exec(written.trim())?.[1];
+/** A terminal's ticker as exchanges write it: numbers of Hong Kong with the zeros before them, classes of shares parted from the rest (`NOVOB` is `NOVO-B`). */
+export function asListed(ticker: string): readonly string[] {
+  if (/^\d{1,3}$/.test(ticker)) return [ticker, ticker.padStart(4, '0')];
+  const [, own, share] = /^([A-Z]{2,})([AB])$/.exec(ticker) ?? [];
+  return own === undefined || share === undefined ? [ticker] : [ticker, `${own}.${share}`];
 }
