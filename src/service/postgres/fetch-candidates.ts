@@ -1,4 +1,5 @@
 import type { EntityType } from '../../contract/entity-type';
+import { inShort } from '../search/in-short';
 import { weighedForm } from '../search/name-forms';
 import { LEAST, textRelevance, type TextForm } from '../search/relevance';
 import { isShortCode } from '../search/short-code';
@@ -56,11 +57,12 @@ export async function fetchCandidates(source: CandidateSource, sought: Sought): 
   });
 }
 
-/** Whether a name answers what was typed, as far as its text tells: most of a hundred do not, and nothing more is read of those. */
+/** Whether a name answers what was typed, perhaps in short, as far as its text tells: most of a hundred do not, and nothing more is read of those. */
 function answering({ dictionary }: CandidateSource, typed: string): (worthy: Worthy) => boolean {
   const prepared = typedName(dictionary, typed);
+  const isInShort = inShort(prepared, dictionary);
   // What a code stands for is told by the name of its entity.
-  return ({ form }) => isShortCode(form) || textRelevance(prepared, form) >= LEAST;
+  return ({ form }) => isShortCode(form) || textRelevance(prepared, form) >= LEAST || isInShort(form);
 }
 
 /** What each name is worth by whole keys, beginnings and words that find it. */

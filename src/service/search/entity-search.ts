@@ -11,7 +11,7 @@ import { candidates, sameNames } from './candidates';
 import { exchangeOfCity } from './exchange-of-city';
 import { createFurtherNames } from './further-names';
 import { createIdentifierFinder } from './identifiers';
-import { calledInShort, mayBeInShort } from './in-short';
+import { calledInShort, inShort } from './in-short';
 import { namedToday } from './named-today';
 import { areInitials, CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
@@ -162,17 +162,21 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const further = createFurtherNames(names);
   const identified = createIdentifierFinder(names);
   const toldBeside = createToldBeside(graph);
-  const bearers = (name: string): StoredEntity[] => {
+  const calledSo = (name: string, isBody: boolean): StoredEntity[] => {
     const text = nameText(name);
-    const core = coreText(text);
+    const core = isBody ? coreText(text) : text;
     const bodies =
       core === text
         ? []
         : names.exact(core).filter(({ entity }) => BODIES.has(entity.type) && isCalledSo(name, entity));
     const others = otherSpellings(text).flatMap(names.exact);
-    const forms = [...names.exact(text), ...bodies, ...further(name), ...others];
+    const forms = [...names.exact(text), ...bodies, ...further(name, { isBody }), ...others];
     return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
   };
+  /** What bears a name, a body perhaps but for its legal form. */
+  const bearers = (name: string): StoredEntity[] => calledSo(name, true);
+  /** What bears a name as it is written, as all but bodies do: their forms would lead to all that are called like a part of a name. */
+  const writtenSo = (name: string): StoredEntity[] => calledSo(name, false);
   /** Of two names that were told of one thing the first that something bears, unless the other is borne by something else. */
   const bothNames = (name: string): readonly StoredEntity[] => {
     const [ours = [], others = []] = calledAlso(name).map(bearers);
@@ -207,16 +211,17 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   };
   /** What is named with what it is in law, or with a person's titles and initials. */
   const inFull = (text: string): readonly StoredEntity[] => {
-    const told = toldInFull(text);
-    const found = (told?.names ?? []).map((each) =>
-      bearers(each).filter(({ type }) => told?.types.includes(type)),
-    );
+    const { names: told = [], types = [] } = toldInFull(text) ?? {};
+    const isBody = types.some((type) => BODIES.has(type));
+    const found = told.map((each) => calledSo(each, isBody).filter(({ type }) => types.includes(type)));
     return found.find((each) => each.length > 0) ?? [];
   };
-  const bearersInFull = (name: string): readonly StoredEntity[] => {
-    const found = bearers(name);
-    return found.length > 0 ? found : inFull(nameText(name));
-  };
+  const orInFull =
+    (find: (name: string) => readonly StoredEntity[]) =>
+    (name: string): readonly StoredEntity[] => {
+      const found = find(name);
+      return found.length > 0 ? found : inFull(nameText(name));
+    };
   /** What is called as a statistic, a contract or a trade is that was told with more, but for words that describe it. */
   const described = (text: string): readonly StoredEntity[] => {
     const { names: [name = ''] = [], types = [] } = toldInFull(text) ?? {};
@@ -235,11 +240,11 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const meant = inFull(text);
     if (meant.length > 0) return meant;
-    const schools = schoolOfCity(text, bearers);
+    const schools = schoolOfCity(text, writtenSo);
     if (schools.length > 0) return schools;
     const readings = [
       () => exchangeOfCity(text, bearers),
-      () => toldBeside(name, { bearers: bearersInFull, near: nearPlaces }),
+      () => toldBeside(name, { bearers: orInFull(bearers), written: orInFull(writtenSo), near: nearPlaces }),
       () => bothNames(name),
       () => calledTwice(name),
       () => codedAndNamed(name),
@@ -254,16 +259,16 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     return [];
   };
   /** What is named with words that ledgers write in short. */
-  const abbreviated = (text: string): StoredEntity[] => {
-    const forms = [...withoutShortWords(text), ...inOtherScript(text)].flatMap((full) => [
+  const abbreviated = (name: string, text: string): StoredEntity[] => {
+    const forms = [...withoutShortWords(text, name), ...inOtherScript(text)].flatMap((full) => [
       ...sameNames(names, typedName(names.dictionary, full)),
       ...further(full),
     ]);
     return [...new Set(forms.map(({ entity }) => entity))];
   };
   /** What is called as words in short are read first, but for a linking word or the last ones. */
-  const almost = (text: string): StoredEntity[] => {
-    const [full] = withoutShortWords(text);
+  const almost = (name: string, text: string): StoredEntity[] => {
+    const [full] = withoutShortWords(text, name);
     if (full === undefined) return [];
     const told = typedName(names.dictionary, full);
     const found = ranked({ told, fits: new Map() }, candidates(names, told, { types: [], doubtful: false }));
@@ -272,13 +277,8 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */
   const otherWayRound = (name: string): StoredEntity[] => {
     const pair = turnedPair(name);
-    return pair === undefined ? [] : bearers(pair).filter(({ type }) => type === 'ForeignExchangeRate');
+    return pair === undefined ? [] : writtenSo(pair).filter(({ type }) => type === 'ForeignExchangeRate');
   };
-  /** What is called so with words in short; where none looks like one, names are not looked at for that. */
-  const readInShort = (typed: TypedName, types: readonly EntityType[]): readonly StoredEntity[] =>
-    mayBeInShort(typed, names.dictionary)
-      ? calledInShort(typed.core, candidates(names, typed, { types, doubtful: false }))
-      : [];
   return (name, { types: above = [], limit, isExact = false }) => {
     const types = above.flatMap(typeAndSubtypes);
     const prepare = (): Typed => ({ told: typedName(names.dictionary, name), fits: new Map() });
@@ -304,23 +304,24 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const turned = isHeld ? [] : otherWayRound(name).filter((entity) => isWanted({ entity }));
     if (turned.length > 0)
       return turned.map((entity) => ({ entity, relevance: TURNED, isHint: true })).slice(0, limit);
-    const more = isHeld ? [] : [...abbreviated(typed.text), ...named(name, typed.text)];
+    const more = isHeld ? [] : [...abbreviated(name, typed.text), ...named(name, typed.text)];
     const meant = [...new Set(more)].filter((entity) => isWanted({ entity }));
     if (meant.length > 0) return meant.map((entity) => ({ entity, relevance: SAME })).slice(0, limit);
     const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));
     // What is written as a ticker and called so by nothing is no slip of a name.
     if (!isHeld && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
-    const nearly = isHeld ? [] : almost(typed.text).filter((entity) => isWanted({ entity }));
+    const nearly = isHeld ? [] : almost(name, typed.text).filter((entity) => isWanted({ entity }));
     if (nearly.length > 0) return nearly.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
-    const look = (doubtful: boolean): Match[] =>
-      ranked(prepared, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
-    const sure = look(false);
+    const near = (doubtful: boolean): readonly NameForm[] =>
+      candidates(names, typed, { types, doubtful, isAnswer: true });
+    const forms = near(false);
+    const sure = ranked(prepared, [...forms, ...also]);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
-    const inShort = sure.length > 0 || isHeld ? [] : readInShort(typed, types);
-    if (inShort.length > 0) return inShort.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
     if (!isSure) graph.settle();
-    const found = isSure ? sure : look(true);
+    const short = sure.length > 0 || isHeld ? [] : calledInShort(forms, inShort(typed, names.dictionary));
+    if (short.length > 0) return short.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
+    const found = isSure ? sure : ranked(prepared, [...near(true), ...also]);
     // A code in brackets may look like a legal form: Everest Group (EG).
     const twice = found.length > 0 ? [] : calledTwice(name).filter((entity) => isWanted({ entity }));
     return [...found, ...twice.map((entity) => ({ entity, relevance: SAME }))].slice(0, limit);

@@ -15,7 +15,7 @@ import { LINKING, SCHOOL, TRADE } from './common-words';
  * Finds entities by their further names. These count only as they are written, case, accents, spaces and a company's legal
  * form aside: of so many names in so many languages one is near to any word.
  */
-export type FurtherNames = (typed: string) => readonly NameForm[];
+export type FurtherNames = (typed: string, sight?: { isBody?: boolean }) => readonly NameForm[];
 
 /** What an entity is found by beside its names, with the name that the key is of. */
 export type FurtherKey = { key: string; name: string; isHint?: boolean };
@@ -25,12 +25,14 @@ export type Named = Pick<StoredEntity, 'name' | 'type' | 'aliases' | 'furtherNam
 
 /**
  * Finds by the keys that a store holds of all entities. A company's legal form counts only where something is called so with
- * it: Wal-Mart Stores, Inc. is known as Wal-Mart Stores. A code tells with a form of any law nothing, `UL Inc.`.
+ * it: Wal-Mart Stores, Inc. is known as Wal-Mart Stores. A code tells with a form of any law nothing, `UL Inc.`. Where no
+ * body is meant, no form is looked for.
  */
 export function createFurtherNames({ further }: Pick<NameLookups, 'further'>): FurtherNames {
-  return (typed) => {
+  return (typed, { isBody: mayBeBody = true } = {}) => {
     const written = further(lettersOf(typed));
-    if (written.length > 0 || hasCurrencySign(typed)) return written.map((bearer) => formOf(bearer, typed));
+    if (written.length > 0 || !mayBeBody || hasCurrencySign(typed))
+      return written.map((bearer) => formOf(bearer, typed));
     const text = nameText(typed);
     const { core, hasForm, isShell, laws } = companyName(text);
     // A form of the United States is put behind any name: Pacific Gas and Electric Company is another body.

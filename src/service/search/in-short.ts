@@ -22,7 +22,7 @@ function isShortOf(short: string, word: string): boolean {
 }
 
 /** Whether some words of what was typed are of the dataset, and others look like words in short: they begin one, or lack vowels. */
-export function mayBeInShort({ words }: Pick<TypedName, 'words'>, dictionary: Dictionary): boolean {
+function mayBeInShort({ words }: Pick<TypedName, 'words'>, dictionary: Dictionary): boolean {
   const others = words.filter(({ text }) => dictionary.word(text) === undefined);
   const isShort = (text: string): boolean =>
     text.replaceAll(/[^aeiouy]/g, '').length * LETTERS_A_VOWEL < text.length ||
@@ -35,14 +35,23 @@ export function mayBeInShort({ words }: Pick<TypedName, 'words'>, dictionary: Di
 const LETTERS_A_VOWEL = 5;
 
 /**
- * The one entity that the names which were found call so with words in short: `interactive brkrs`. Each word of the name is
- * told, but for linking and common ones at its end, and one at least as it stands.
+ * Judges whether a name is what was typed with words in short: `interactive brkrs`. Each word of the name is told, but for
+ * linking and common ones at its end, and one at least as it stands.
  */
-export function calledInShort(text: string, forms: readonly NameForm[]): readonly StoredEntity[] {
-  const typed = text.split(' ').filter((word) => !LINKING.has(word));
-  if (typed.length < 2) return [];
-  const found = forms.filter((form) => !isShortCode(form) && isInShort(typed, form.words));
-  const entities = [...new Set(found.map(({ entity }) => entity))];
+export function inShort(typed: TypedName, dictionary: Dictionary): (form: Told) => boolean {
+  const words = typed.core.split(' ').filter((word) => !LINKING.has(word));
+  if (words.length < 2 || !mayBeInShort(typed, dictionary)) return () => false;
+  return (form) => !isShortCode(form) && isInShort(words, form.words);
+}
+
+type Told = Pick<NameForm, 'name' | 'isAlias' | 'words'>;
+
+/** The one entity that the names which were found call so. */
+export function calledInShort(
+  forms: readonly NameForm[],
+  isCalledSo: (form: Told) => boolean,
+): readonly StoredEntity[] {
+  const entities = [...new Set(forms.filter(isCalledSo).map(({ entity }) => entity))];
   return entities.length === 1 ? entities : [];
 }
 

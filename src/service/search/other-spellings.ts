@@ -19,8 +19,12 @@ export function otherSpellings(text: string): readonly string[] {
   return [...new Set([plain, ...written])].filter((each) => each !== text);
 }
 
-/** An article before a name that is seldom written with it: `the Bailiwick of Jersey`, `Die Schweiz`, `L'Italie`. */
-const ARTICLE = /^(?:(?:the|die|der|das|la|le|les|el|los|las|il|lo|gli|os|as) |l(?=[aeiouh]))(?=.{4})/;
+/** An article before a name that is seldom written with it: `the Bailiwick of Jersey`, `Die Schweiz`. */
+const ARTICLE = /^(?:the|die|der|das|la|le|les|el|los|las|il|lo|gli|os|as) (?=.{4})/;
+
+/** One that has lost its vowel, as in `L'Italie`, and what is left of it: without the mark, Lanholini would be Anholini too. */
+const ELIDED = /^\s*l['’‘`´]/i;
+const ELIDED_TEXT = /^l(?=[aeiouh].{3})/;
 
 /** Words of names as ledgers, custodians and registers shorten them, each with the words that it may be short for. */
 const ABBREVIATED = new Map(
@@ -46,15 +50,16 @@ const ABBREVIATED = new Map(
 /** More ways to read a name of several such words are not tried. */
 const MOST_WAYS = 24;
 
-/** What a name may be with such words in full: `charter comms` is charter communications; none for a name without them. */
-export function withoutShortWords(text: string): readonly string[] {
+/** What a name may be with such words in full, and without an article: `charter comms` is charter communications; none for a name without them. */
+export function withoutShortWords(text: string, name = text): readonly string[] {
   let ways: readonly string[] = [''];
   for (const word of text.replace(SEAT, '').split(' ')) {
     const full = ABBREVIATED.get(word) ?? [word];
     ways = ways.flatMap((way) => full.map((each) => `${way} ${each}`)).slice(0, MOST_WAYS);
   }
   const written = ways.map((way) => way.slice(1));
-  return [...written, ...initialsFirst(text), text.replace(ARTICLE, '')].filter((way) => way !== text);
+  const bare = text.replace(ELIDED.test(name) ? ELIDED_TEXT : ARTICLE, '');
+  return [...written, ...initialsFirst(text), bare].filter((way) => way !== text);
 }
 
 /** The seat of a Canadian company, as custodians put it behind the name: `ROYAL BK CDA MONTREAL QUE`. */

@@ -16,8 +16,8 @@ const MOST_WORDS = 5;
 
 type Bearers = (name: string) => readonly StoredEntity[];
 
-/** What bears a name, and which places are called nearly so. */
-type Named = { bearers: Bearers; near: Bearers };
+/** What bears a name, what does but for bodies without their legal forms, and which places are called nearly so. */
+type Named = { bearers: Bearers; written: Bearers; near: Bearers };
 
 /** The entities that bear a name and are what is told beside it, lie where that says, or stand in a relationship with it. */
 export type ToldBeside = (typed: string, named: Named) => readonly StoredEntity[];
@@ -29,10 +29,10 @@ export function createToldBeside(graph: Graph): ToldBeside {
     const readings = readTold(told).map((reading) => judgeOf(reading, { places, bearers, isInBrackets }));
     return (entity) => readings.some((suits) => suits(entity));
   };
-  return (typed, { bearers, near }) => {
+  return (typed, { bearers, written, near }) => {
     const { name, inBrackets, after, farther } = TOLD.exec(typed.trim())?.groups ?? {};
     const told = inBrackets ?? after;
-    if (name === undefined || told === undefined) return withoutMark(typed, { bearers, judge });
+    if (name === undefined || told === undefined) return withoutMark(typed, { bearers: written, judge });
     const judges = [judge(told, bearers, inBrackets !== undefined)];
     if (farther !== undefined) judges.push(judge(farther, bearers));
     const suits: Judge = (entity) => judges.every((each) => each(entity));

@@ -64,28 +64,41 @@ const INDUSTRY = /^(?<name>.+) (?:industry|sector)$/;
 const CONTRACT = /^(?:(?:cme|cbot|cbt|nymex|comex|ice|chicago) )?(?<name>.+ futures?)(?: contracts?)$/;
 const OF_EXCHANGE = /^(?:cme|cbot|cbt|nymex|comex|ice|chicago) (?<name>.+)$/;
 
-const FORMS: readonly (readonly [RegExp, ...EntityType[]])[] = [
-  [BODY, 'EducationalInstitution'],
-  [STATE, 'CountrySubdivision'],
-  [CITY, 'Municipality'],
-  [COUNTRY, 'Country'],
-  [OFFICER, 'Person'],
-  [BODY_IN_LAW, 'Company'],
-  [SHARE, 'Company'],
-  [LAW, 'Law'],
-  [INDICATOR, 'MacroIndicator', 'MacroIndicatorPublication'],
-  [PAIR, 'ForeignExchangeRate'],
-  [CURRENCY, 'Currency'],
-  [FUTURE, 'Future'],
-  [CONTRACT, 'Future'],
-  [OF_EXCHANGE, 'Future'],
-  [PRICE, 'Commodity'],
-  [INDUSTRY, 'Industry'],
+const FORMS: readonly { form: RegExp; types: readonly EntityType[] }[] = [
+  { form: BODY, types: ['EducationalInstitution'] },
+  { form: STATE, types: ['CountrySubdivision'] },
+  { form: CITY, types: ['Municipality'] },
+  { form: COUNTRY, types: ['Country'] },
+  { form: OFFICER, types: ['Person'] },
+  { form: BODY_IN_LAW, types: ['Company'] },
+  { form: SHARE, types: ['Company'] },
+  { form: LAW, types: ['Law'] },
+  { form: INDICATOR, types: ['MacroIndicator', 'MacroIndicatorPublication'] },
+  { form: PAIR, types: ['ForeignExchangeRate'] },
+  { form: CURRENCY, types: ['Currency'] },
+  { form: FUTURE, types: ['Future'] },
+  { form: CONTRACT, types: ['Future'] },
+  { form: OF_EXCHANGE, types: ['Future'] },
+  { form: PRICE, types: ['Commodity'] },
+  { form: INDUSTRY, types: ['Industry'] },
 ];
+
+/** What was read last: the readings of one search ask for the same texts, each time that it runs. */
+const read = new Map<string, ToldInFull | undefined>();
+
+const MOST_READ = 64;
 
 /** Reads such a name; undefined for other texts. */
 export function toldInFull(text: string): ToldInFull | undefined {
-  for (const [form, ...types] of FORMS) {
+  if (read.has(text)) return read.get(text);
+  const told = readInFull(text);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(text, told);
+  return told;
+}
+
+function readInFull(text: string): ToldInFull | undefined {
+  for (const { form, types } of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
     if (name !== undefined) return { names: otherwise(name, types), types };
   }

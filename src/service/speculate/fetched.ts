@@ -8,33 +8,12 @@ type Found<K extends Kind> = Lookups[K]['found'];
 type Known<K extends Kind> = { answer: Found<K>; made?: { value: unknown } };
 
 /** What was looked up of each kind, and what is still to be; by the text of what was asked. */
-type Tables = { [K in Kind]: { found: Map<string, Known<K>>; missing: Map<string, Asked<K>> } };
-
-const table = () => ({ found: new Map(), missing: new Map() });
+type Table<K extends Kind> = { found: Map<string, Known<K>>; missing: Map<string, Asked<K>> };
 
 /** What one reading has fetched so far, and what it lacked when it last ran. */
 export class Fetched {
-  private readonly tables: Tables = {
-    entity: table(),
-    named: table(),
-    properties: table(),
-    edgeTypes: table(),
-    edges: table(),
-    series: table(),
-    points: table(),
-    collection: table(),
-    count: table(),
-    held: table(),
-    sum: table(),
-    groups: table(),
-    exact: table(),
-    candidates: table(),
-    further: table(),
-    registered: table(),
-    ticker: table(),
-    asked: table(),
-    begins: table(),
-  };
+  /** Made when something of a kind is first looked for: of nineteen a search needs seven. */
+  private readonly tables: { [K in Kind]?: Table<K> } = {};
   private entityCount = 0;
 
   constructor(readonly fetcher: Fetcher) {}
@@ -54,7 +33,7 @@ export class Fetched {
     asked: Asked<K>,
     { make, otherwise }: { make: (found: Found<K>) => Made; otherwise: Made },
   ): Made {
-    const { found, missing } = this.tables[kind];
+    const { found, missing } = this.table(kind);
     const key = typeof asked === 'string' ? asked : JSON.stringify(asked);
     const known = found.get(key);
     if (known === undefined) {
@@ -68,10 +47,15 @@ export class Fetched {
   /** Fetches everything that is missing, all of one kind at once. */
   async fetchMissing(): Promise<void> {
     const kinds = Object.keys(this.tables) as Kind[];
-    await Promise.all(kinds.map((kind) => this.fetchKind(kind, this.tables[kind])));
+    await Promise.all(kinds.map((kind) => this.fetchKind(kind, this.table(kind))));
   }
 
-  private async fetchKind<K extends Kind>(kind: K, { found, missing }: Tables[K]): Promise<void> {
+  private table<K extends Kind>(kind: K): Table<K> {
+    const tables: { [Each in K]?: Table<K> } = this.tables;
+    return (tables[kind] ??= { found: new Map(), missing: new Map() });
+  }
+
+  private async fetchKind<K extends Kind>(kind: K, { found, missing }: Table<K>): Promise<void> {
     if (missing.size === 0) return;
     const [keys, asked] = [[...missing.keys()], [...missing.values()]];
     missing.clear();

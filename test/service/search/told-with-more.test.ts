@@ -200,3 +200,8 @@ test('a shortened word that may be several is each of them', () => {
   expect(withoutShortWords('dow jones')).toEqual([]);
   expect(withoutShortWords('comp comp comp comp comp comp').length).toBeLessThanOrEqual(24);
 });
+
+test('an l is an article where its mark was typed', () => {
+  expect(withoutShortWords('litalie', 'L’Italie')).toEqual(['italie']);
+  expect(withoutShortWords('lanholini', 'Lanholini')).toEqual([]);
+});

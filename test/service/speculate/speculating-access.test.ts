@@ -106,6 +106,16 @@ describe('rounds', () => {
   ] as const)('%s takes no more than %d', async (_name, most, ask) => {
     expect((await asked(ask)).length).toBeLessThanOrEqual(most);
   });
+
+  test('names that are worth a close look for a begun name are looked for once', async () => {
+    const rounds = await asked((store) => store.search('interactive brok', { types: [], limit: 5 }));
+    expect(rounds.map((round) => round.get('candidates'))).toEqual([1]);
+  });
+
+  test('of what is called like a part of a name with a legal form nothing more is read', async () => {
+    const rounds = await asked((store) => store.search('Alphabet Prodcts Inc.', { types: [], limit: 5 }));
+    expect(rounds.filter((round) => round.has('properties'))).toEqual([]);
+  });
 });
 
 describe('bounds', () => {
