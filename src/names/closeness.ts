@@ -2,6 +2,7 @@ import { edits } from './edits';
 import type { NameKind } from './kind';
 import { areOfOtherLaws, companyName, type CompanyName } from './legal-form';
 import { digraphText, nameText, squeezed } from './name-text';
+import { isInShort } from './short-words';
 import { slips } from './slip';
 import { isTurned } from './turned';
 
@@ -22,6 +23,9 @@ const OTHER_SHELL = 0.78;
 
 /** The same two things the other way round: as much as says that it is another, and what. */
 const OTHER_WAY = 0.5;
+
+/** A name in the short words of registers, or cut off where a field of a terminal ends. */
+const IN_SHORT = 0.95;
 
 /** The closeness that one slip costs at least and at most. */
 const SLIP = { most: 0.95, least: CLOSE };
@@ -63,13 +67,18 @@ function wholeCloseness(typed: string, name: string, kind: NameKind): number {
   if (kind === 'company' || kind === 'unknown') {
     const score = isSpelt(ours.coreSpelling, theirs.coreSpelling)
       ? SAME_NAME
-      : Math.max(judged(ours.company.core, theirs.company.core, kind), formSlip(ours, theirs));
+      : Math.max(
+          judged(ours.company.core, theirs.company.core, kind),
+          formSlip(ours, theirs),
+          isInShort(ours.company.core, theirs.company.core) || isCutOff(typed, ours, theirs) ? IN_SHORT : 0,
+        );
     if (areOfOtherLaws(ours.company, theirs.company)) return Math.min(score, OTHER_BODY);
     const isOther = isWider(ours, theirs) || (score < SAME_NAME && tellsMore(ours.company, theirs.company));
     return isOther ? Math.min(score, OTHER_SHELL) : score;
   }
   // "Santander S.A." is no city, and a person has no legal form; what looks like one is part of the name.
-  const score = judged(ours.words, theirs.words, kind);
+  const isShort = kind === 'place' && isInShort(ours.words, theirs.words);
+  const score = isShort ? IN_SHORT : judged(ours.words, theirs.words, kind);
   return ours.company.hasForm && ours.core === theirs.text ? OTHER_BODY : score;
 }
 
@@ -83,10 +92,14 @@ export function namesCompany(typed: string): boolean {
  * by its law (Merck KGaA is not the Merck that is Merck & Co.), or because the alias is only short for a longer name
  * (Vertex, Inc. is not Vertex Pharmaceuticals).
  */
-export function isOtherBody(typed: string, { name, alias }: { name: string; alias: string }): boolean {
+export function isOtherBody(
+  typed: string,
+  { names, alias }: { names: readonly [string, ...string[]]; alias: string },
+): boolean {
   const ours = prepared(typed).company;
   if (!ours.hasForm || prepared(alias).company.hasForm) return false;
-  return isShortFor(alias, name) || areOfOtherLaws(ours, prepared(name).company);
+  const isShort = names.some((name) => isShortFor(alias, name));
+  return isShort || areOfOtherLaws(ours, prepared(names[0]).company);
 }
 
 /** Whether a text and names of one company all have legal forms, and none of the names one of the text's countries. */
@@ -187,6 +200,16 @@ function formSlip(ours: Prepared, theirs: Prepared): number {
   const isSame = a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at]);
   if (!isForm || !isSame) return 0;
   return slips(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
+}
+
+/** How many letters the fields have in which terminals and custodians cut names off. */
+const FIELD = { least: 24, most: 32 };
+
+/** Whether a name goes on where what was typed ends within a word: `TAIWAN SEMICONDUCTOR MANUFAC`. */
+function isCutOff(typed: string, ours: Prepared, theirs: Prepared): boolean {
+  const { length } = typed.trim();
+  if (length < FIELD.least || length > FIELD.most || ours.words.length < 2) return false;
+  return theirs.text.startsWith(ours.text) && /[\p{L}\d]/u.test(theirs.text.charAt(ours.text.length));
 }
 
 /** Whole names of the same letters, whatever they name: "Pepsi Co" is PepsiCo, although "Co" looks like a legal form. */

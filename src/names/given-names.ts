@@ -109,19 +109,61 @@ export function goesBy(name: string): readonly string[] {
     .filter((each) => each !== name);
 }
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/;
+/** What a person is called before the name: `Ms. Mary Barra`. */
+const TITLES: ReadonlySet<string> = new Set(
+  'dr mr mrs ms miss mme sir dame lord prof professor herr frau sen senator rep gov governor pres president hon rev gen'.split(
+    ' ',
+  ),
+);
 
-/** The words of a person's name without initials between the first and the last, and without what tells a son from a father. */
-function wordsOf(name: string): readonly string[] {
-  const words = nameText(name)
-    .split(' ')
-    .filter((word) => !SUFFIX.test(word));
-  return words.filter((word, at) => at === 0 || at === words.length - 1 || word.length > 1);
+/** The words of a person's name without the titles before it. */
+export function withoutTitles(words: readonly string[]): readonly string[] {
+  const start = words.findIndex((word) => !TITLES.has(word));
+  return start > 0 ? words.slice(start) : words;
 }
 
-/** Whether two names may be of one person, who goes by the one: Jamie Dimon is James Dimon, Ben Bernanke is Ben S. Bernanke. */
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/;
+
+/** A person's name in its parts: the words that are no initials, and the initials that stand behind the first of them. */
+type PersonName = { words: readonly string[]; initials: string; isElder: boolean };
+
+function personName(name: string): PersonName {
+  const told = withoutTitles(nameText(name).split(' '));
+  const all = told.filter((word) => !SUFFIX.test(word));
+  const isInitial = (word: string, at: number): boolean => at > 0 && word.length === 1;
+  return {
+    words: all.filter((word, at) => !isInitial(word, at)),
+    initials: all.filter(isInitial).join(''),
+    isElder: told.includes('sr'),
+  };
+}
+
+/**
+ * Whether two names may be of one person, who goes by the one: Jamie Dimon is James Dimon, Ben Bernanke is Ben S. Bernanke, and
+ * so is `BERNANKE BEN S` in a register of officers; Ben T. Bernanke is not, and only who tells the elder means him.
+ */
 export function maySharePerson(one: string, other: string): boolean {
-  const [[first = '', ...rest], [second = '', ...others]] = [wordsOf(one), wordsOf(other)];
+  const [ours, theirs] = [personName(one), personName(other)];
+  if (ours.isElder !== theirs.isElder) return false;
+  if (haveOtherInitials(ours, theirs)) return false;
+  return (
+    areGivenAndLast(ours.words, theirs.words) || areGivenAndLast([...ours.words].reverse(), theirs.words)
+  );
+}
+
+/** Whether two names tell of two persons by their middle initials. */
+export function areOtherPersons(one: string, other: string): boolean {
+  return haveOtherInitials(personName(one), personName(other));
+}
+
+function haveOtherInitials({ initials: ours }: PersonName, { initials: theirs }: PersonName): boolean {
+  return ours !== '' && theirs !== '' && ours[0] !== theirs[0];
+}
+
+function areGivenAndLast(
+  [first = '', ...rest]: readonly string[],
+  [second = '', ...others]: readonly string[],
+): boolean {
   if (rest.length === 0 || rest.join(' ') !== others.join(' ')) return false;
   return first === second || goesBy(first).includes(second);
 }

@@ -15,10 +15,12 @@ import {
   SAME_NAME,
 } from './closeness';
 import { cashtag, isCode, isOnTerminal } from './code';
-import { maySharePerson } from './given-names';
+import { areOtherPersons, maySharePerson } from './given-names';
 import { kindOf } from './kind';
 import { namesWithCode } from './name-with-code';
+import { nameText } from './name-text';
 import { isOfKind, liesIn, placed } from './placed';
+import { twoNames } from './two-names';
 
 /** A candidate with how close its name is to what was typed. */
 export type Scored = { entity: EntitySummary; closeness: number };
@@ -79,8 +81,16 @@ export function nameCloseness(typed: string, entity: EntitySummary): number {
   const kind = kindOf(entity.entity_type);
   const score = closeness(typed, entity.name, kind);
   if (score >= CLOSE) return score;
-  if (kind === 'person' && maySharePerson(typed, entity.name)) return SAME_PERSON;
+  if (kind === 'person' && (maySharePerson(typed, entity.name) || isPersonOf(typed, entity)))
+    return SAME_PERSON;
   return isPlacedAs(typed, entity, entity.name) ? SAME_NAME : score;
+}
+
+/** Whether a person is told with the company that the service describes the person as one of: `Jensen Huang (NVIDIA)`. */
+function isPersonOf(typed: string, { name, description }: EntitySummary): boolean {
+  const told = placed(typed);
+  if (told === undefined || closeness(told.name, name, 'person') < SAME_NAME) return false;
+  return ` ${nameText(description ?? '')} `.includes(` ${nameText(told.place)} `);
 }
 
 /** Whether what was typed is a name of a place, told with where the service says that it lies or with what it is. */
@@ -120,7 +130,7 @@ export function besideCloseness(
 
 /**
  * Whether a code of the entity was typed beside a name that it has, or has in part: `Agilent (A)`, `AAPL - Apple Inc.`; or
- * beside the code of a market.
+ * beside the code of a market; or its name with another that it has.
  */
 export function isToldByCode(
   typed: string,
@@ -129,12 +139,37 @@ export function isToldByCode(
 ): boolean {
   const [tickers = [], others = []] = [beside.get('ticker'), beside.get('aliases')];
   if ([...tickers, ...others].some((text) => isOnTerminal(typed, text))) return true;
-  const aliases = new Map([['aliases', others]]);
+  if (isToldTwice(typed, entity, beside)) return true;
   return namesWithCode(typed).some(({ name, code }) => {
-    if (closenessBeside(code, entity, beside) < CLOSE) return false;
-    const ofName = Math.max(nameCloseness(name, entity), closenessBeside(name, entity, aliases));
-    return ofName >= CLOSE || isShortFor(name, entity.name) || isShortFor(entity.name, name);
+    const isListed = [...tickers, ...others].some((text) => isOnTerminal(code, text));
+    if (!isListed && closenessBeside(code, entity, beside) < CLOSE) return false;
+    return isCalled(name, entity, beside) || isShortFor(name, entity.name) || isShortFor(entity.name, name);
   });
+}
+
+/**
+ * Whether both of two names that were told of one thing are the entity's, or the one that is told as its name of today:
+ * `Meta Platforms (fka Facebook)`. Who is told to be now what another is may have become a part of it.
+ */
+function isToldTwice(
+  typed: string,
+  entity: EntitySummary,
+  beside: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const told = twoNames(typed);
+  if (told === undefined || !isCalled(told.name, entity, beside)) return false;
+  return told.isFormer || isCalled(told.other, entity, beside);
+}
+
+/** Whether a text is the name of an entity or another name that it has, and its legal form none of other countries. */
+function isCalled(
+  text: string,
+  entity: EntitySummary,
+  beside: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  if (isRegisteredElsewhere(text, entity, beside)) return false;
+  const names = new Map([...beside].filter(([property]) => NAMES.has(property)));
+  return Math.max(nameCloseness(text, entity), closenessBeside(text, entity, names)) >= CLOSE;
 }
 
 function closenessBeside(
@@ -142,11 +177,14 @@ function closenessBeside(
   entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): number {
+  const registered = [...beside].flatMap(([property, texts]) =>
+    NAMES.has(property) ? texts.filter(namesCompany) : [],
+  );
   const scores = [...beside].flatMap(([property, texts]) =>
     texts.map((text) => {
       if (property === 'ticker') return isSymbolOf(cashtag(typed) ?? typed, text, entity) ? 1 : 0;
       if (!NAMES.has(property)) return isCode(typed, property, text) ? 1 : 0;
-      return aliasCloseness(typed, text, entity);
+      return aliasCloseness(typed, text, { entity, registered });
     }),
   );
   return Math.max(0, ...scores) - BESIDE;
@@ -175,15 +213,23 @@ export function isRegisteredElsewhere(
 /** Properties that hold names; every other one that is asked for a name holds a code. */
 const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name']);
 
-function aliasCloseness(typed: string, alias: string, entity: EntitySummary): number {
+function aliasCloseness(
+  typed: string,
+  alias: string,
+  { entity, registered }: { entity: EntitySummary; registered: readonly string[] },
+): number {
   const { name, entity_type } = entity;
+  const kind = kindOf(entity_type);
+  // Ben T. Bernanke is no slip of Ben Bernanke, who is Ben S.
+  if (kind === 'person' && areOtherPersons(typed, name)) return 0;
+  if (isPlacedAs(typed, entity, alias)) return SAME_NAME;
   // Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL.
   const isSymbol = alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
   if (isSymbol) return isSymbolOf(typed, alias, entity) ? SAME_NAME : 0;
-  if (isPlacedAs(typed, entity, alias)) return SAME_NAME;
-  const score = otherNameCloseness(typed, alias, kindOf(entity_type));
+  const score = otherNameCloseness(typed, alias, kind);
   // What is only short for a longer name must be typed as it is: Philips is no slip of the Phillips of Phillips 66.
-  const isOther = score < SAME_NAME ? isShortFor(alias, name) : isOtherBody(typed, { name, alias });
+  const isOther =
+    score < SAME_NAME ? isShortFor(alias, name) : isOtherBody(typed, { names: [name, ...registered], alias });
   return isOther ? Math.min(score, OTHER_BODY) : score;
 }
 

@@ -1,4 +1,5 @@
 import { deburr } from 'es-toolkit/string';
+import { mended } from './mended';
 import { withoutShareMarks } from './share-marks';
 import { ownValue } from '../contract/own-value';
 
@@ -34,13 +35,14 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
  * punctuation; dotted initials joined (`J.P.` is `jp`), `&` as a word, shortened words in full, single spaces. Letters of
  * other scripts stay what they are.
  */
-export function nameText(name: string): string {
-  const known = texts.get(name);
+export function nameText(written: string): string {
+  const known = texts.get(written);
   if (known !== undefined) return known;
+  const name = mended(written);
   const plain = ASCII.test(name) ? name.toLowerCase() : (foldedByLetter(name) ?? folded(name));
   const text = ASCII.test(plain) ? asciiText(plain) : textOf(plain);
   if (texts.size >= MOST_TEXTS) texts.clear();
-  texts.set(name, text);
+  texts.set(written, text);
   return text;
 }
 
@@ -54,7 +56,7 @@ const ASCII = /^[ -~]*$/;
 
 /** The name as it is compared where it is written without umlauts and rings; undefined for one that has none. */
 export function digraphText(name: string): string | undefined {
-  const plain = name.normalize('NFKC').toLowerCase();
+  const plain = mended(name).normalize('NFKC').toLowerCase();
   const spelt = plain.replace(/[äöüøåæ]/g, (letter) => ownValue(DIGRAPHS, letter) ?? letter);
   return spelt === plain ? undefined : textOf(unmarked(deburr(spelt)));
 }
@@ -67,9 +69,11 @@ export function squeezed(text: string): string {
 /** What `textOf` gives for letters without accents; each rule is tried only where something is that it could mean. */
 function asciiText(plain: string): string {
   let text = plain;
-  if (text.includes('the')) text = text.replace(ARTICLE, '');
+  if (text.includes('the') || text.endsWith('/t')) text = text.replace(ARTICLE, '');
   if (text.includes('/') || text.includes('\\')) text = text.replace(REGISTER_MARKS, '');
   text = withoutShareMarks(text);
+  // `Estee Lauder Cos Inc/The-CL A` has its article before the class.
+  if (text !== plain && text.includes('the')) text = text.replace(ARTICLE, '');
   if (text.includes('&')) text = text.replaceAll('&', ' and ');
   if (text.includes("'") || text.includes('`')) text = text.replace(/['`]/g, '');
   if (text.includes('.')) text = text.replace(DOTTED_ASCII, initials);
@@ -77,7 +81,8 @@ function asciiText(plain: string): string {
   return withoutShareMarks(text.trim().replace(SHORT, (word) => SHORTENED.get(word) ?? word));
 }
 
-const ARTICLE = /\(the\)|[,/ ] ?the$/g;
+/** Where a terminal cuts names off, of an article behind a stroke only a part may be left. */
+const ARTICLE = /\(the\)|[,/ ] ?the$|\/th?$/g;
 
 /** The same of ASCII alone, where to ask of each letter which script it is of takes ten times as long. */
 const DOTTED_ASCII = /(?<![a-z\d])(?:[a-z]\.\s?){2,}(?:[a-z](?![a-z\d]))?/g;
@@ -92,6 +97,7 @@ const SHORT = new RegExp(`(?<![a-z])(?:${[...SHORTENED.keys()].join('|')})(?![a-
 function textOf(plain: string): string {
   if (WORDS.test(plain)) return plain;
   return withoutShareMarks(plain.replace(ARTICLE, '').replace(REGISTER_MARKS, ''))
+    .replace(ARTICLE, '')
     .replace(/&/g, ' and ')
     .replace(/['’‘`´]/g, '')
     .replace(DOTTED, initials)

@@ -37,7 +37,7 @@ const LIES_IN = /^\p{L}+ (?:in|of) (?<places>.+)$/u;
 export function liesIn(description: string, place: string): boolean {
   const told = LIES_IN.exec(description)?.groups?.['places']?.split(', ').map(nameText) ?? [];
   const wanted = place.split(', ').map(inFull);
-  return told.length > 0 && wanted.every((each) => told.includes(each));
+  return told.length > 0 && wanted.every((names) => names.some((each) => told.includes(each)));
 }
 
 /** What people call countries for short; their two letters are known everywhere. */
@@ -48,10 +48,26 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['britain', 'GB'],
 ]);
 
+/** Parts of countries by the two letters that addresses have: `NEW YORK, NY`; most are those of a country, too. */
+const PARTS: ReadonlyMap<string, string> = new Map(
+  (
+    'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|FL Florida|GA Georgia|HI Hawaii|' +
+    'ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|' +
+    'MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|' +
+    'NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|' +
+    'TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|' +
+    'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NS Nova Scotia|ON Ontario|QC Quebec|SK Saskatchewan'
+  )
+    .split('|')
+    .map((row) => [row.slice(0, 2), row.slice(3)] as const),
+);
+
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-function inFull(place: string): string {
-  const text = nameText(place);
-  const code = SHORT.get(text) ?? place.replaceAll('.', '');
-  return nameText(/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? place) : place);
+/** What a place that was told in short may be: a country, or a part of one. */
+function inFull(place: string): readonly string[] {
+  const code = SHORT.get(nameText(place)) ?? place.replaceAll('.', '');
+  if (!/^[A-Z]{2}$/.test(code)) return [nameText(place)];
+  const names = [countryNames.of(code) ?? place, PARTS.get(code) ?? place];
+  return names.map(nameText);
 }

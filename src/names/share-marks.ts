@@ -1,8 +1,8 @@
 /** Words that price lists and custodians put behind the name of an issuer, in small letters: which of its papers one holds. */
 const MARKS: ReadonlySet<string> = new Set(
   (
-    'com common shs share shares sh ord ordinary spon sponsored spnsd unsponsored ads adr adrs gdr dep rep repstg new reg ' +
-    'registered registry ny unit units pref pfd prf genusschein genussscheine non vtg voting stk stock cap cv series ser sub ' +
+    'com common shs share shares sh ord ordinary spon spons sp sponsored spnsd unsponsored ads adr adrs gdr dep rep repstg new reg regs ' +
+    'registered registry ny y amern div rts vt nvdr unit units pref pfd prf genusschein genussscheine non vtg voting stk stock cap cv series ser sub ' +
     'ben int par a b c h n cl class del ireland bermuda namen namens akt aktien stammaktien vorzugsaktien ' +
     'inhaber inh na on vz st npv regd fp azioni acc shrs unspon genusscheine ' +
     'vzo vzi vna sta nam nach bearer actions port nom acciones eo dl sf ls yn hd ad cd sk nk dk zy'
@@ -11,7 +11,9 @@ const MARKS: ReadonlySet<string> = new Set(
 
 /** Those that mark a paper even where no legal form stands before them, if another is beside them. */
 const OF_PAPER: ReadonlySet<string> = new Set(
-  'com shs sh ord spon sponsored spnsd ads adr adrs gdr cl class namen akt aktien inh vna vzo nam'.split(' '),
+  'com shs sh ord spon spons sponsored spnsd ads adr adrs gdr cl class namen akt aktien inh vna vzo nam'.split(
+    ' ',
+  ),
 );
 
 /** What German price lists write of a currency before what a paper is worth by its name: `DL-,01`, `EO 2,50`. */
@@ -26,12 +28,13 @@ const mayBeWorth = (worth: string): boolean => /^(?:[a-z]{2,3})?[\d.,/]+p?$/.tes
 
 const WORD = /(?<![\s,(-])[\s,(-]+(?:([a-z]+(?:\.[a-z]+)*)\.?|([a-z]{0,3}\d[\d.,/]*p?))[^a-z\d]*$/;
 
-const CLASS = /-[a-c]$/;
+/** A class or sort of shares behind a hyphen, or a class between marks: `-H`, `-SP ADR`, `'B'`. */
+const CLASS = /-(?:[a-ch]|pref|regs?|nvdr|(?:sp(?:ons?)? )?[ag]d[rs])$| '[a-c]'$/;
 
 /** A name without a class of shares behind a hyphen, where the form is cut off: `UNIVERSAL HEALTH SERVICES-B`. */
 function withoutClass(name: string): string {
-  if (!CLASS.test(name)) return name;
-  const ahead = name.slice(0, -2);
+  const ahead = name.replace(CLASS, '');
+  if (ahead === name) return name;
   return /[a-z]{4}$/.test(ahead) && /\w \w/.test(ahead.slice(0, -4)) ? ahead : name;
 }
 

@@ -46,6 +46,33 @@ test('a market beside the ticker is heeded', async () => {
   expect(rows.map(([, found]) => found)).toEqual(['Apple Inc.', 'no match', 'Siemens']);
 });
 
+test('names are taken as registers, terminals and pages leave them, and none for another of a like name', async () => {
+  const { shown } = await openWorkbook();
+  const pairs = [
+    ['AIR PRODS & CHEMS INC', 'Air Products & Chemicals'],
+    ['TORONTO DOMINION BK ONT COM NEW', 'Toronto-Dominion Bank'],
+    ['COSTCO WHSL CORP NEW', 'Costco'],
+    ['MITSUBISHI UFJ FINANCIAL GRO', 'Mitsubishi UFJ Financial Group'],
+    ['BANCO BILBAO VIZCAYA ARGENTA', 'BBVA'],
+    ['INFOSYS LTD-SP ADR', 'Infosys'],
+    ['Procter &amp; Gamble', 'Procter & Gamble'],
+    ['NestlÃ© SA', 'Nestlé'],
+    ['RTX Corp (formerly Raytheon Technologies)', 'RTX Corporation'],
+    ['Tesla, Inc. (TSLA.O)', 'Tesla, Inc.'],
+    ['NVIDIA Corp [NVDA]', 'Nvidia'],
+    ['Nestlé S.A. (NESN SW Equity)', 'Nestlé'],
+    ['NVIDIA Corp [MSFT]', 'no match'],
+    ['TEXAS INDS INC', 'no match'],
+    ['TAIWAN SEMICONDUCTOR CO LTD', 'no match'],
+    ['Banco Santander Chile-ADR', 'no match'],
+    ['Kyndryl Holdings (formerly IBM)', 'no match'],
+    ['ABC Foods LLC dba McDonald’s', 'no match'],
+    ['Xilinx (now AMD)', 'no match'],
+  ];
+  const rows = await shown(match([...pairs.map(([typed]) => [typed])], 'Company', false, called()));
+  expect(rows.map(([, found], at) => [pairs[at]?.[0], found])).toEqual(pairs);
+});
+
 test('tickers are taken as terminals write them, with a market at which the company may be listed', async () => {
   const { shown } = await openWorkbook();
   const typed = [

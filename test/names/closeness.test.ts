@@ -6,6 +6,7 @@ import {
   OTHER_BODY,
   SAME_NAME,
 } from '../../src/names/closeness';
+import type { NameKind } from '../../src/names/kind';
 import { coreText } from '../../src/names/legal-form';
 import { nameText } from '../../src/names/name-text';
 
@@ -108,6 +109,36 @@ test.each([
   const score = closeness(typed, name);
   expect(score).toBeGreaterThanOrEqual(CLOSE);
   expect(score).toBeLessThan(SAME_NAME);
+});
+
+test.each<[typed: string, name: string, kind: NameKind]>([
+  ['TEXAS INSTRS INC', 'Texas Instruments', 'company'],
+  ['INTL BUS MACHS CORP', 'International Business Machines Corp', 'company'],
+  ['BANK AMER CORP', 'Bank of America', 'company'],
+  ['Toronto Dominion Bk Ont', 'Toronto-Dominion Bank', 'company'],
+  ['Dt. Bank', 'Deutsche Bank', 'company'],
+  ['Iran, Islamic Rep.', 'Iran, Islamic Republic of', 'place'],
+  ['COMMONWEALTH BANK OF AUSTRAL', 'Commonwealth Bank of Australia', 'company'],
+  ['MITSUBISHI UFJ FINANCIAL GRO', 'Mitsubishi UFJ Financial Group', 'company'],
+])('takes %s for %s, in the short words of a register or cut off by a field', (typed, name, kind) => {
+  expect(closeness(typed, name, kind)).toBe(0.95);
+  expect(closeness(name, typed, kind)).toBeLessThan(CLOSE);
+});
+
+test.each([
+  // Short for words that are no forms of one.
+  ['American Comm Corp', 'American Communications'],
+  ['Texas Inds', 'Texas Instruments'],
+  // Nothing stands as it is, in so few words.
+  ['Genl Mtrs', 'General Motors'],
+  ['First Bank', 'First Bancorp'],
+  ['Bank America', 'Bank of the America'],
+  // Too short for a field, or at the end of a word.
+  ['Texas Instru', 'Texas Instruments'],
+  ['Commonwealth Bank of Austral Pacific Services', 'Commonwealth Bank of Austral Pacific Servicesworld'],
+  ['Taiwan Semiconductor Manufac', 'Taiwan Semiconductor Manufac Two'],
+])('takes %s for no %s in short', (typed, name) => {
+  expect(closeness(typed, name)).toBeLessThan(CLOSE);
 });
 
 test.each([

@@ -51,6 +51,8 @@ describe('the results of a search', () => {
     const person = (name: string) => found(name, 'Person');
     expect(verdict('Jamie Dimon', person('James Dimon'))).toBe('James Dimon');
     expect(verdict('Ben Bernanke', person('Ben S. Bernanke'))).toBe('Ben S. Bernanke');
+    expect(verdict('Mr. Jamie Dimon', person('James Dimon'))).toBe('James Dimon');
+    expect(verdict('FINK LAURENCE D', person('Laurence Fink'))).toBe('Laurence Fink');
     expect(verdict('Jim Farley', person('James Farley Jr.'), person('Jim Parsley'))).toBe('James Farley Jr.');
     expect(verdict('Mike Wirth', person('Michael Wirth'), person('Michael K. Wirth'))).toBe(
       'open: Michael Wirth; near: Michael Wirth, Michael K. Wirth',
@@ -173,6 +175,20 @@ describe('the nearest result', () => {
   });
 });
 
+describe('a person', () => {
+  const ben = found('Ben S. Bernanke', 'Person', 'Chair of Nvidia');
+
+  test.each(['Ben T. Bernanke', 'Ben Bernanke Sr', 'Mr. Bernanke'])('is not meant by %s', (typed) => {
+    expect(verdict(typed, ben)).toMatch(/^open/);
+    expect(besideCloseness(typed, ben, new Map([['aliases', ['Ben Bernanke']]]))).toBeLessThan(0.8);
+  });
+
+  test('may be told with the company that the service describes the person by, and with no other', () => {
+    expect(verdict('Ben S. Bernanke (NVIDIA)', ben)).toBe('Ben S. Bernanke');
+    expect(verdict('Ben S. Bernanke (Intel)', ben)).toMatch(/^open/);
+  });
+});
+
 describe('what was typed, beside the name', () => {
   const beside = (typed: string, name: string, texts: Record<string, readonly string[]>) =>
     Math.round(besideCloseness(typed, found(name), new Map(Object.entries(texts))) * 100) / 100;
@@ -231,6 +247,28 @@ describe('what was typed, beside the name', () => {
     expect(beside('Merck KGaA', 'Merck & Co., Inc.', { aliases: ['Merck'] })).toBeLessThan(0.8);
     expect(beside('Vertex, Inc.', 'Vertex Pharmaceuticals', { aliases: ['Vertex'] })).toBeLessThan(0.8);
     expect(beside('Merck Inc.', 'Merck & Co., Inc.', { aliases: ['Merck'] })).toBeCloseTo(SAME_NAME - 0.01);
+    const [short, legal_name] = [['Taiwan Semiconductor'], ['Taiwan Semiconductor Manufacturing Co Ltd']];
+    expect(beside('Taiwan Semiconductor', 'TSMC', { aliases: short, legal_name })).toBe(0.99);
+    expect(beside('Taiwan Semiconductor Co Ltd', 'TSMC', { aliases: short, legal_name })).toBeLessThan(0.8);
+  });
+
+  test.each([
+    ['Block Inc (formerly Square)', 0.99],
+    ['Square (now Block)', 0.99],
+    ['Block (ex Square)', 0.99],
+    ['Block, formerly Circle', 0.99],
+    ['Circle (formerly Block)', 0],
+    ['Circle (now Block)', 0],
+    ['Block (ex Circle)', 0],
+    ['Block ex Square', 0],
+    ['Block GmbH (formerly Square)', 0],
+    ['Block, Inc. (XYZ.N)', 0.99],
+    ['(XYZ) Block, Inc.', 0.99],
+    ['Block Inc XYZ', 0.99],
+    ['Block Inc ABC', 0],
+  ])('%s tells two names, which come to %f', (typed, score) => {
+    const texts = { aliases: ['Square'], legal_name: ['Block, Inc.'], ticker: ['XYZ'] };
+    expect(beside(typed, 'Block, Inc.', texts) >= 0.8).toBe(score > 0);
   });
 });
 

@@ -1,6 +1,4 @@
-/** A body told with what else it is called: `General Electric Company d/b/a GE Aerospace`. */
-const ALSO =
-  /^(?<name>.{2,}?),? \(?(?:d\/b\/a|dba|a\/k\/a|aka|f\/k\/a|fka|doing business as|also known as|formerly known as|formerly|now)\b:? (?<other>[^()]{2,})\)?$/i;
+import { twoNames } from '../../names/two-names';
 
 /** One in two languages: `Basel/Bâle`. */
 const EITHER = /^(?<name>[^/]{3,}?) ?\/ ?(?<other>[^/]{3,})$/;
@@ -16,8 +14,8 @@ export function calledBoth(typed: string): readonly string[] {
 
 /** The names of a text that tells two, the one that is of today first where the text says so; none of other texts. */
 export function calledAlso(typed: string): readonly string[] {
-  const { name, other } = ALSO.exec(typed.trim())?.groups ?? {};
-  return name === undefined || other === undefined ? [] : [name, other];
+  const told = twoNames(typed);
+  return told === undefined ? [] : [told.name, told.other];
 }
 
 /** A code beside the name that it is short for: `LSE London School of Economics`, `AAPL - Apple Inc.`, `Universiteit van Amsterdam UvA`. */

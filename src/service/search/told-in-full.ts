@@ -1,4 +1,5 @@
 import type { EntityType } from '../../contract/entity-type';
+import { withoutTitles } from '../../names/given-names';
 
 /** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what may be named so. */
 export type ToldInFull = { names: readonly string[]; types: readonly EntityType[] };
@@ -26,9 +27,8 @@ const CITY =
 const COUNTRY =
   /^(?:the )?(?:(?:republic|kingdom|federation|principality|sultanate|dominion) of|(?:republi(?:k|que|ca)|repubblica|royaume|reino|regno)(?: d(?:e|u|i|o|a|el|ella|es))?|republika(?: ng)?|republiek(?: van)?|rzeczpospolita|bundesrepublik|konigreich|furstentum|koninkrijk(?: der)?|konge?riget|kongeriket|konungariket) (?:the )?(?<name>.+)$/;
 
-/** What a person is called before the name and behind it: `Dr. Lisa Su`, `Albert Bourla, DVM`. */
-const PERSON =
-  /^(?:(?:dr|mr|mrs|ms|sir|dame|lord|prof|professor|herr|frau) )*(?<name>.+?)(?: (?:phd|md|dvm|mba|cfa|cpa|esq|obe|cbe|kbe|jr|sr|ii|iii|iv))*$/;
+/** What a person is called behind the name: `Albert Bourla, DVM`. */
+const PERSON = /^(?<name>.+?)(?: (?:phd|md|dvm|mba|cfa|cpa|esq|obe|cbe|kbe|jr|sr|ii|iii|iv))*$/;
 
 /** What a person is beside the name, and of which company: `Pfizer CEO Albert Bourla`. */
 const OFFICER =
@@ -129,7 +129,8 @@ const LAW_FORMS = ['eu N', 'N', 'N eu', 'N ec', 'eu no N', 'no N'];
  * registers of officers write it: `Lisa T. Su`, `Elon Reeve Musk`, `BUFFETT WARREN E`.
  */
 function personNames(text: string): readonly string[] {
-  const words = (PERSON.exec(text)?.groups?.['name'] ?? text).split(' ').filter((word) => word.length > 1);
+  const told = (PERSON.exec(text)?.groups?.['name'] ?? text).split(' ');
+  const words = withoutTitles(told).filter((word) => word.length > 1);
   const [first = '', second, ...others] = words;
   if (second === undefined || others.length > MOST_OTHERS) return [];
   const last = words.at(-1) ?? '';

@@ -1,0 +1,50 @@
+/** Marks that pages write as codes, for which they stand in what was copied from one. */
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['apos', "'"],
+  ['#39', "'"],
+  ['#039', "'"],
+  ['#x27', "'"],
+  ['rsquo', '’'],
+  ['quot', ''],
+  ['nbsp', ' '],
+]);
+
+const ENTITY = /&(#?\w{2,5});/g;
+
+/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on; a blank where it has nothing either. */
+const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** The first byte of a letter of UTF-8 as a letter of its own, and one that follows it. */
+const MISREAD = /[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+
+/** A mark of a footnote behind a name: `Amgen Inc¹`, `AbbVie Inc. (1)`. */
+const FOOTNOTE = /(?<=\p{L}[.)]?)(?:[¹²³\u2070-\u2079]{1,2}| ?(?:\(\d\)|\[\d\]))$/u;
+
+/**
+ * A name as it was before it was copied: marks that a page writes as codes, letters of UTF-8 that were read as others
+ * (`NestlÃ©`), and marks of footnotes.
+ */
+export function mended(name: string): string {
+  let text = name;
+  if (text.includes('&') && text.includes(';'))
+    text = text.replaceAll(ENTITY, (code, which: string) => ENTITIES.get(which) ?? code);
+  if (MISREAD.test(text)) text = readAgain(text);
+  return MAY_END_SO.test(text) ? text.trimEnd().replace(FOOTNOTE, '') : text;
+}
+
+const MAY_END_SO = /[)\]¹²³\u2070-\u2079]\s*$/;
+
+/** The text of bytes that were read as Windows-1252; what is no UTF-8 was meant as it stands. */
+function readAgain(text: string): string {
+  const bytes = Array.from(text, (letter) => {
+    const at = letter === ' ' ? -1 : WINDOWS.indexOf(letter);
+    return at < 0 ? (letter.codePointAt(0) ?? 0) : at + 0x80;
+  });
+  if (bytes.some((byte) => byte > 0xff)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return text;
+  }
+}

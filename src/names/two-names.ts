@@ -1,0 +1,25 @@
+/** A name with another of the same thing, told before and after words that say so. */
+export type TwoNames = {
+  name: string;
+  other: string;
+  /** Whether the first is the name of today and the other was: the first alone tells which is meant. */
+  isFormer: boolean;
+};
+
+/** `General Electric Company d/b/a GE Aerospace`, `Meta Platforms (fka Facebook)`. */
+const ALSO =
+  /^(?<name>.{2,}?),? \(?(?<how>d\/b\/a|dba|a\/k\/a|aka|f\/k\/a|fka|doing business as|also known as|formerly known as|formerly|previously|prev\.|now)(?!\p{L}):? (?<other>[^()]{2,})\)?$/iu;
+
+/** Words that say so only in brackets: the MSCI World ex USA was never called USA. */
+const IN_BRACKETS =
+  /^(?<name>[^()]{2,}) \((?<how>ex|vorm(?:als|\.)|früher|ehem(?:als|\.)|anciennement|ex-):? ?(?<other>[^()]{2,})\)$/iu;
+
+/** What is said of the name that another has today. */
+const FORMER = /^(?:f|prev|vorm|früher|ehem|anc)/i;
+
+/** The two names of a text that tells two; undefined for other texts. */
+export function twoNames(typed: string): TwoNames | undefined {
+  const text = typed.trim();
+  const { name, how = '', other } = (ALSO.exec(text) ?? IN_BRACKETS.exec(text))?.groups ?? {};
+  return name === undefined || other === undefined ? undefined : { name, other, isFormer: FORMER.test(how) };
+}
