@@ -99,7 +99,7 @@ function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
 function internalFailure({ host, status }: Reply, json: unknown, key: string): Failure | undefined {
   const body = v.safeParse(internalErrorSchema, json);
   if (!body.success && status < 500) return undefined;
-  const said = body.success ? quote(body.output.error.message, key) : '';
+  const said = body.success ? quote(body.output.error.message, key).replace(/\.$/, '') : '';
   const sentence =
     said === ''
       ? say('{} failed inside ({}). Refresh later.', host, status)

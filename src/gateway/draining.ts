@@ -1,8 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
+
 import { after } from './budget/minute';
 import { Problem } from './problem';
-
-/** Answers a request. */
-type Answer = (request: Request) => Response | Promise<Response>;
 
 /** What those who run the gateway look at, answered to the last. */
 const LOOKED_AT = ['/healthz', '/readyz', '/status', '/metrics'];
@@ -21,19 +20,17 @@ export class Draining {
   }
 
   /** Counts what is under way, and refuses what comes once it has begun. */
-  guard(answer: Answer): Answer {
-    return async (request) => {
-      if (LOOKED_AT.includes(new URL(request.url).pathname)) return answer(request);
-      if (this.isBegun) return refusal();
-      this.underWay++;
-      try {
-        return await answer(request);
-      } finally {
-        this.underWay--;
-        if (this.underWay === 0) this.empty?.();
-      }
-    };
-  }
+  readonly guard: MiddlewareHandler = async ({ req }, next) => {
+    if (this.isBegun && !LOOKED_AT.includes(req.path)) return refusal();
+    this.underWay++;
+    try {
+      await next();
+    } finally {
+      this.underWay--;
+      if (this.underWay === 0) this.empty?.();
+    }
+    return undefined;
+  };
 
   /** Resolves when nothing is under way any more, and load balancers have had their time to notice. */
   async begin(): Promise<void> {

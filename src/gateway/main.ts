@@ -62,14 +62,12 @@ async function main(): Promise<void> {
   });
   const draining = new Draining(drainMs);
   const { fetch } = createGatewaySite({
-    ...{ gateway, site, origin, cache, limits: { perMinute, perDay } },
-    isDraining: () => draining.isDraining,
+    ...{ gateway, site, origin, cache, limits: { perMinute, perDay }, draining },
   });
   const looking = setInterval(() => tellTrouble(gateway.store.trouble()), 1_000);
   await gateway.store.opened();
   listen({
-    ...{ host, port, fetch: draining.guard(fetch) },
-    certificates,
+    ...{ host, port, fetch, certificates },
     drained: () => draining.begin(),
     graceMs: graceMs + drainMs,
     ended: () => {

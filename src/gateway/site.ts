@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { siteHeaders } from '../server/site-headers';
 import { isDay } from '../service/reading/is-day';
 import { dayOf } from './day';
+import type { Draining } from './draining';
 import { Problem } from './problem';
 import type { Started } from './start';
 import { usagePage } from './usage-page';
@@ -16,7 +17,7 @@ export type GatewaySiteOptions = {
   origin?: string | undefined;
   cache: string;
   limits: { perMinute: number | undefined; perDay: number | undefined };
-  isDraining: () => boolean;
+  draining: Draining;
 };
 
 /** The gateway as it is reached: the interface, the add-in, and what those who run it look at. */
@@ -26,10 +27,10 @@ export function createGatewaySite({
   origin,
   cache,
   limits,
-  isDraining,
+  draining,
 }: GatewaySiteOptions): Hono {
   const app = new Hono();
-  app.use(siteHeaders(origin));
+  app.use(siteHeaders(origin), draining.guard);
   const startedAt = Date.now();
   const isLimited = limits.perMinute !== undefined || limits.perDay !== undefined;
   // Anybody may look: where the store is and what it said stands in the log alone.
@@ -38,7 +39,7 @@ export function createGatewaySite({
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => {
     const uncounted = isLimited ? trouble() : undefined;
-    const reason = isDraining() ? 'draining' : (uncounted ?? unwritten());
+    const reason = draining.isDraining ? 'draining' : (uncounted ?? unwritten());
     return reason === undefined ? context.text('ok') : context.text(reason, 503);
   });
   app.get('/metrics', () => gateway.metrics.toResponse());

@@ -84,7 +84,7 @@ export function createService(options: ServiceOptions): Service {
   app.onError((error, context) => {
     // Who goes away while sending is no failure of the service.
     if (!context.req.raw.signal.aborted) options.report?.(error);
-    return error instanceof StoreAway ? awayProblem() : internalProblem();
+    return error instanceof StoreAway ? awayProblem(error.told) : internalProblem();
   });
   app.notFound((context) => unknownPathProblem(context.req.path));
   app.use(crossOrigin(options.allowedOrigins ?? []));

@@ -100,11 +100,14 @@ describe('what a person reads', () => {
     },
   );
 
-  test('of a failure inside is what the service says of it', async () => {
-    const error = { error_type: 'internal_server_error', message: 'Out of\nmemory' };
-    service.reply(json(500, { error, response_type: 'ERROR' }));
-    expect(await said()).toBe('HOST failed inside (500): Out of memory. Refresh later.');
-  });
+  test.each(['Out of\nmemory', 'Out of memory.'])(
+    'of a failure inside is what the service says of it: %j',
+    async (message) => {
+      const error = { error_type: 'internal_server_error', message };
+      service.reply(json(500, { error, response_type: 'ERROR' }));
+      expect(await said()).toBe('HOST failed inside (500): Out of memory. Refresh later.');
+    },
+  );
 
   test('of several faults is each of them', async () => {
     const detail = [

@@ -79,6 +79,7 @@ test('SIGTERM lets what is under way be answered, tells what comes meanwhile to 
   expect(await look(gateway, '/healthz')).toBe('200 ok');
   const refused = await retrieve(gateway, ['lei']);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+  expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(await refused.json()).toMatchObject({ error: 'unavailable' });
   expect(upstream.seen).toHaveLength(1);
   answer();

@@ -10,6 +10,7 @@ import { createIdentify } from '../../src/gateway/people/identify';
 import { makeKey } from '../../src/gateway/people/keys';
 import { readPeople } from '../../src/gateway/people/people-file';
 import { createTokenReader } from '../../src/gateway/people/tokens';
+import { Draining } from '../../src/gateway/draining';
 import { createGatewaySite } from '../../src/gateway/site';
 import { idOf } from '../service/small-store';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
@@ -38,7 +39,7 @@ const siteOf = (gateway: TestGateway) =>
   createGatewaySite({
     ...{ gateway, cache: 'memory', limits: { perMinute: undefined, perDay: undefined } },
     site: createSite({ dist: folder, deployment: {}, service: gateway.fetch, trial: false }),
-    isDraining: () => false,
+    draining: new Draining(0),
   });
 const shown = (page: string) => page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const as = (key: string): RequestInit => ({ headers: { 'X-API-KEY': key } });

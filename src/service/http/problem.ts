@@ -54,9 +54,10 @@ export function rateProblem(retryAfterSeconds: number): Response {
   return answer(429, { error: 'rate_limit_exceeded', message }, { 'Retry-After': String(retryAfterSeconds) });
 }
 
-/** 503 while what the service answers from cannot be read. */
-export function awayProblem(): Response {
-  const message = 'The service cannot reach its dataset just now; the request may be tried again.';
+/** 503 while what the service answers from cannot be read; `message` is why, where that does not pass by itself. */
+export function awayProblem(
+  message = 'The service cannot reach its dataset just now; the request may be tried again.',
+): Response {
   const error = { error_type: 'service_unavailable', message };
   return answer(503, { error, response_type: 'ERROR' }, { 'Retry-After': '1' });
 }

@@ -127,10 +127,15 @@ export async function currentDataset(pool: Pick<Pool, 'query'>): Promise<Current
     text: 'select d.version, d.layout, d.figures from ker.current c join ker.dataset d on d.version = c.version',
   });
   const [row] = rows;
-  if (row === undefined) throw new StoreAway('Expected an imported dataset in the database, got none yet');
+  if (row === undefined)
+    throw new StoreAway(
+      'Expected an imported dataset in the database, got none yet',
+      'The service has no data yet: whoever runs it must import some.',
+    );
   if (row.layout !== LAYOUT)
     throw new StoreAway(
       `Expected a dataset of layout ${LAYOUT}, got layout ${row.layout}; import it with this version`,
+      'The service cannot read its data, which another version of it imported: whoever runs it must import them anew.',
     );
   return { version: row.version, schema: schemaOf(row.version), figures: row.figures };
 }

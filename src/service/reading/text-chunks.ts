@@ -7,8 +7,8 @@ type Decode = (bytes: Uint8Array, isLast: boolean) => string;
 
 /**
  * Text of bytes as the spreadsheets that wrote them mean them, with one kind of line end: UTF-8, UTF-16 with its byte order mark
- * (Excel's Unicode text), else Windows-1252 (Excel's plain CSV in the West). The beginning decides; where it is ASCII alone, the
- * first byte beyond does. What a later byte disproves is told to `note`.
+ * (Excel's Unicode text), else Windows-1252 (Excel's plain CSV in the West). The beginning decides by what most of its letters
+ * are; where it is ASCII alone, the first piece beyond does. What a byte disproves is told to `note`.
  */
 export async function* textChunks(
   bytes: AsyncIterable<Uint8Array>,
@@ -62,9 +62,24 @@ function decoderOf(sample: Uint8Array, isWhole: boolean, note: (problem: string)
   if (one === 0xff && two === 0xfe) return decodedAs('utf-16le');
   if (one === 0xfe && two === 0xff) return decodedAs('utf-16be');
   const whole = isWhole ? sample.length : wholeLength(sample);
-  if (isUtf8(sample.subarray(0, whole))) return utf8(note);
+  if (isUtf8(sample.subarray(0, whole)) || isMostlyUtf8(sample.subarray(0, whole))) return utf8(note);
   note('Expected UTF-8, got other bytes; read as Windows-1252, so look at its accents');
   return windows1252;
+}
+
+/**
+ * Whether of all that is no ASCII at least half is letters of UTF-8: Windows-1252 has hardly ever two such bytes in a row that
+ * would be one, and read as it a file of UTF-8 with one lost byte would have every accent wrong.
+ */
+function isMostlyUtf8(sample: Uint8Array): boolean {
+  const beyond = Array.from(
+    Buffer.from(sample)
+      .toString('utf8')
+      .matchAll(/[^\0-\x7f]/gu),
+    ([letter]) => letter,
+  );
+  const lost = beyond.filter((letter) => letter === '\ufffd').length;
+  return 2 * lost <= beyond.length;
 }
 
 /** What Windows-1252 has where Latin-1 has control codes, `\0` where it has nothing; some versions of Node read the one as the other. */
@@ -93,7 +108,7 @@ function utf8(note: (problem: string) => void): Decode {
     const length = isLast ? all.length : wholeLength(all);
     const whole = all.subarray(0, length);
     const isRight = isBroken || isUtf8(whole);
-    if (!isRight && isAsciiOnly) {
+    if (!isRight && isAsciiOnly && !isMostlyUtf8(whole)) {
       note(
         `Expected UTF-8, got other bytes after byte ${position}; read as Windows-1252, so look at its accents`,
       );

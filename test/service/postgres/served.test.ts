@@ -139,7 +139,11 @@ describeWithPostgres('a service that answers from PostgreSQL', () => {
   it('says that nothing is there before the first import, and answers after it', async () => {
     await owner.query('update ker.current set version = null');
     const { service } = serve(database.url);
-    expect((await ask(service, '/v1/entities?name=Alpha')).status).toBe(503);
+    const refused = await ask(service, '/v1/entities?name=Alpha');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { error: { message: 'The service has no data yet: whoever runs it must import some.' } },
+    ]);
     expect(await (await ask(service, '/status')).json()).toMatchObject({
       ready: false,
       reason: 'Expected an imported dataset in the database, got none yet',

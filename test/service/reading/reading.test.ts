@@ -49,6 +49,20 @@ describe('text', () => {
     ]);
   });
 
+  test.each([
+    ['at its beginning', ''],
+    ['after much ASCII', LONG],
+  ])('is UTF-8 where one byte among its letters is lost, %s', async (_where, before) => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${before}Caf`),
+      Buffer.from([0xe9]),
+      Buffer.from(' Zürich, Genève'),
+    ]);
+    const { text, notes } = await textOf(bytes);
+    expect(text).toBe(`${before}Caf\ufffd Zürich, Genève`);
+    expect(notes).toEqual([expect.stringContaining('each of them shows as \ufffd')]);
+  });
+
   test('stays UTF-8 where other letters came before a lost byte, which is told', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`Müller${LONG}`),
