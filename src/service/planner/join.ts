@@ -72,6 +72,23 @@ const RULES: readonly Rule[] = [
   ...EITHER_TIME_RULES,
 ];
 
+/** The rules by the kinds of what they put together, the left one first; the same for every store. */
+const BY_KINDS = byKinds(RULES);
+
+function byKinds(
+  rules: readonly Rule[],
+): ReadonlyMap<Part['kind'], ReadonlyMap<Part['kind'], readonly Rule[]>> {
+  const made = new Map<Part['kind'], Map<Part['kind'], Rule[]>>();
+  for (const each of rules) {
+    const byRight = made.get(each.left) ?? new Map<Part['kind'], Rule[]>();
+    made.set(each.left, byRight);
+    const those = byRight.get(each.right);
+    if (those === undefined) byRight.set(each.right, [each]);
+    else those.push(each);
+  }
+  return made;
+}
+
 /** What the light words cost that are passed over: nothing for an article, much for what may mean something. */
 const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
   ['the', 0.01],
@@ -109,13 +126,8 @@ const NO_RULES: readonly Rule[] = [];
 /** Makes what puts neighbouring parts together; `mayHold` as fitting takes it. */
 export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Join; alone: Alone } {
   const attach = createAttach(evaluator, mayHold);
-  const byKinds = new Map<Part['kind'], Map<Part['kind'], Rule[]>>();
-  for (const each of RULES) {
-    const byRight = byKinds.get(each.left) ?? new Map<Part['kind'], Rule[]>();
-    byKinds.set(each.left, byRight.set(each.right, [...(byRight.get(each.right) ?? []), each]));
-  }
   const join: Join = (left, right, most) => {
-    const rules = byKinds.get(left.kind)?.get(right.kind);
+    const rules = BY_KINDS.get(left.kind)?.get(right.kind);
     // Most pairs of a chart fit by no rule, and are asked for by the thousand.
     if (rules === undefined && left.kind !== 'light' && right.kind !== 'light') return NONE;
     let found: Joined[] | undefined;

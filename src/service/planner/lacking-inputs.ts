@@ -11,35 +11,36 @@ export type LackingInputs = { kind: 'inputs'; measure: string; inputs: readonly 
 /** The most words that name a figure of a formula. */
 const MOST_TOGETHER = 6;
 
-/** What such figures are called, in either language, with what is lacking. */
-type Lacking = { refusals: ReadonlyMap<string, LackingInputs>; list: string };
+/** The formulas by what their figures are called, in either language; the last that is called so first. */
+type Named = { formulas: ReadonlyMap<string, readonly string[]>; list: string };
 
-const known = new WeakMap<Evaluator, Lacking>();
+let known: Named | undefined;
 
 /** Of a figure of which nothing holds what goes in: what that is. */
-export function lackingIn(words: readonly Word[], evaluator: Evaluator): LackingInputs | undefined {
-  const { refusals, list } = known.get(evaluator) ?? lackingOf(evaluator);
+export function lackingIn(words: readonly Word[], { reader }: Evaluator): LackingInputs | undefined {
+  const { formulas, list } = (known ??= namedFormulas());
   for (let start = 0; start < words.length; start += 1) {
     if (!beginsOneOf(list, words[start]?.text ?? '')) continue;
     for (let length = MOST_TOGETHER; length > 0; length -= 1) {
       const run = words.slice(start, start + length).map(({ text }) => text);
-      const refusal = run.length === length ? refusals.get(run.join(' ')) : undefined;
-      if (refusal !== undefined) return refusal;
+      if (run.length < length) continue;
+      for (const formula of formulas.get(run.join(' ')) ?? []) {
+        const refusal = refusalFor(formula, reader);
+        if (refusal !== undefined) return refusal;
+      }
     }
   }
   return undefined;
 }
 
-function lackingOf(evaluator: Evaluator): Lacking {
-  const refusals = new Map<string, LackingInputs>();
+function namedFormulas(): Named {
+  const formulas = new Map<string, string[]>();
   for (const { name, label, words } of FORMULAS) {
-    const refusal = refusalFor(name, evaluator.reader);
-    const names = [name.replace(/_/g, ' '), label, ...words.en.split('|'), ...words.de.split('|')];
-    if (refusal !== undefined) for (const each of names) refusals.set(nameText(each), refusal);
+    const written = [name.replace(/_/g, ' '), label, ...words.en.split('|'), ...words.de.split('|')];
+    for (const text of new Set(written.map((each) => nameText(each))))
+      formulas.set(text, [name, ...(formulas.get(text) ?? [])]);
   }
-  const made = { refusals, list: [...refusals.keys()].join('|') };
-  known.set(evaluator, made);
-  return made;
+  return { formulas, list: [...formulas.keys()].join('|') };
 }
 
 function refusalFor(field: string, reader: Evaluator['reader']): LackingInputs | undefined {

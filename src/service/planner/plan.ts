@@ -1,3 +1,5 @@
+import { once } from 'es-toolkit/function';
+
 import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
@@ -70,7 +72,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   const { evaluator, clock } = around;
   const search = remembering(around.search);
   const knowing = knowingLosses(evaluator);
-  const joins = [createJoin(knowing), createJoin(knowing, createMayHold(knowing))];
+  // A reading of what is fetched makes a planner for each of its runs, and few questions need the second.
+  const joins = [once(() => createJoin(knowing)), once(() => createJoin(knowing, createMayHold(knowing)))];
   let made: readonly Vocabulary[] | undefined;
   const vocabulariesOf = (): readonly Vocabulary[] =>
     (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
@@ -138,7 +141,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const words = wordsOf(question);
     const sources: Sources = { vocabulary, evaluator, search, settle: () => graph.settle() };
     const { spans } = spansOf(words, sources);
-    const [join] = joins;
+    const join = joins[0]?.();
     const planned = (rest: readonly Word[]): Planned | undefined => {
       const found = spansOf(rest, sources);
       if (join === undefined || found.unknown.length > 0) return undefined;
@@ -193,7 +196,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const each = function* (): Generator<Reading> {
       for (const made of readings) yield* made();
     };
-    for (const join of joins) {
+    for (const joinOf of joins) {
+      const join = joinOf();
       for (const { words: meant, spans, unknown, read } of each()) {
         const found: Planned | Refusal =
           unknown.length > 0

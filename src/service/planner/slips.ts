@@ -66,7 +66,7 @@ function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): Near[]
   if (isOtherWord(text, language.otherWords)) return [];
   // `Net` is a word, though it means nothing alone.
   if (tokens.has(text)) return [{ token: text, count: 0 }];
-  const near = (begunWith(tokens).get(text[0] ?? '') ?? []).flatMap((token) => {
+  const near = tokens.begunWith(text[0] ?? '').flatMap((token) => {
     if (Math.abs(token.length - text.length) > 2) return [];
     const count = edits(text, token);
     const least = count === 1 ? Math.max(text.length, token.length) : Math.min(text.length, token.length);
@@ -89,23 +89,6 @@ function oftenMeant(language: Language): ReadonlyMap<string, readonly string[]> 
   for (const [token, written] of Object.entries(language.misspelt))
     for (const each of written.split('|')) made.set(each, [...(made.get(each) ?? []), token]);
   often.set(language, made);
-  return made;
-}
-
-const begun = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
-
-/** The words of a language by their first letters. */
-function begunWith(tokens: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
-  const known = begun.get(tokens);
-  if (known !== undefined) return known;
-  const made = new Map<string, string[]>();
-  for (const token of tokens) {
-    const first = token[0] ?? '';
-    const those = made.get(first);
-    if (those === undefined) made.set(first, [token]);
-    else those.push(token);
-  }
-  begun.set(tokens, made);
   return made;
 }
 

@@ -9,7 +9,8 @@ import { numbersAt } from './numbers';
 import type { Sense } from './sense';
 import { EMPTY_SET } from './empty-set';
 import { isMeasure } from './rules/parts';
-import { equal, type Vocabulary } from './vocabulary';
+import { equal } from './value-filter';
+import type { Vocabulary } from './vocabulary';
 import { isOneOf, SPAN_MARK, type Word } from './words';
 import { yearEndsAt } from './year-ends';
 

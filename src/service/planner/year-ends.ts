@@ -1,6 +1,7 @@
 import type { Filter } from '../query/tree';
 import type { Language } from './language/language';
-import { equal, type Vocabulary } from './vocabulary';
+import { equal } from './value-filter';
+import type { Vocabulary } from './vocabulary';
 import { isOneOf, type Word } from './words';
 
 /** What closes the books on a day of the year, from one word on. */

@@ -107,16 +107,14 @@ const seatOf = (city: string, state: string): string =>
 /** The key of the US city, the most populous of its name in the state; nothing where the dataset has none. */
 export function cityKeyOf(collection: Collection, city: string, state: string): string | undefined {
   const [name = '', region] = seatOf(city, state).split('|');
-  return cityKey(collection, name, (description) => description === cityIn(region, 'United States'));
+  const told = cityIn(region, 'United States');
+  return cityKey(collection, name, (description) => description === told);
 }
 
 /** The key of the city of a country outside the United States, the most populous of its name. */
 export function cityKeyIn(collection: Collection, city: string, country: string): string | undefined {
-  return cityKey(
-    collection,
-    city,
-    (description) => description === cityIn(undefined, country) || description.endsWith(`, ${country}`),
-  );
+  const [told, ending] = [cityIn(undefined, country), `, ${country}`];
+  return cityKey(collection, city, (description) => description === told || description.endsWith(ending));
 }
 
 function cityKey(

@@ -133,8 +133,14 @@ function eachFigure(wrong: (held: Held) => readonly Named[]): Rule['broken'] {
 
 const figures = (held: Held, line: string): Named[] => [...(held.get(line) ?? [])];
 
-function read({ years, quarters, lines }: StatementRow): Held {
-  return new Map(
+/** What was read of a row for one rule serves the others. */
+const heldOf = new WeakMap<StatementRow, Held>();
+
+function read(row: StatementRow): Held {
+  const known = heldOf.get(row);
+  if (known !== undefined) return known;
+  const { years, quarters, lines } = row;
+  const made: Held = new Map(
     lines.map(([name, cadence, values, cites = '']) => {
       const at = cadence === 'a' ? 'a' : 'q';
       const ends = (at === 'a' ? years : quarters).split(' ').map((token) => token.slice(-10));
@@ -147,4 +153,6 @@ function read({ years, quarters, lines }: StatementRow): Held {
       return [`${name}|${at}`, new Map(held)];
     }),
   );
+  heldOf.set(row, made);
+  return made;
 }
