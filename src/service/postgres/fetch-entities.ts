@@ -148,27 +148,34 @@ function seriesId({ own, entity, type, name, taxonomy, cadence }: SeriesRow): st
 
 /** Series without their points by the ids of entities. */
 export async function fetchSeries(reader: DatasetReader, ids: Asked<'series'>): Promise<SeriesHead[][]> {
+  const origins = new Map<string, SeriesHead['origin']>();
+  // Many series of many entities are of one publication.
+  const originOf = (text: string): SeriesHead['origin'] => {
+    const origin = origins.get(text) ?? (JSON.parse(text) as SeriesHead['origin']);
+    origins.set(text, origin);
+    return origin;
+  };
   return byPlace(await seriesRows(reader, ids), ids.length, (row) => ({
-    id: seriesId(row),
-    ...{ type: row.type, name: row.name, description: row.description, unit: row.unit },
-    ...{ taxonomy: row.taxonomy, cadence: row.cadence, pointCount: row.points },
+    ...{ no: row.no, id: seriesId(row), type: row.type, name: row.name, description: row.description },
+    ...{ unit: row.unit, taxonomy: row.taxonomy, cadence: row.cadence, pointCount: row.points },
     aliases: JSON.parse(row.aliases) as string[],
-    origin: JSON.parse(row.origin) as SeriesHead['origin'],
+    origin: originOf(row.origin),
   }));
 }
 
-type Points = Pick<StoredSeries, 'dates' | 'values' | 'detail'>;
+type PointsRow = { no: number; dates: string; values: string; details: string | null };
 
-/** Points by entity and series. */
-export async function fetchPoints(reader: DatasetReader, asked: Asked<'points'>): Promise<Points[]> {
-  const numbers = new Map(
-    (await seriesRows(reader, [...new Set(asked.map(({ id }) => id))])).map((row) => [
-      `${row.entity} ${seriesId(row)}`,
-      row.no,
-    ]),
-  );
-  const wanted = asked.map(({ id, series }) => numbers.get(`${id} ${series}`));
-  const rows = await reader.rows<{ no: number; dates: string; values: string; details: string | null }>(
+/** Points by entity and series, with the series of entities as `fetchSeries` gives them. */
+export async function fetchPoints(
+  reader: DatasetReader,
+  asked: Asked<'points'>,
+  seriesOf: (ids: Asked<'series'>) => Promise<readonly (readonly SeriesHead[])[]>,
+): Promise<Points[]> {
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const all = await seriesOf(ids);
+  const series = new Map(ids.map((id, at) => [id, all[at] ?? []]));
+  const wanted = asked.map((each) => series.get(each.id)?.find(({ id }) => id === each.series)?.no);
+  const rows = await reader.rows<PointsRow>(
     'select s.no, s.dates, s."values", s.details from $s.series s where s.no = any($1)',
     [wanted.filter((no) => no !== undefined)],
   );
@@ -176,21 +183,17 @@ export async function fetchPoints(reader: DatasetReader, asked: Asked<'points'>)
   return wanted.map((no) => (no === undefined ? undefined : found.get(no)) ?? { dates: [], values: [] });
 }
 
-function pointsOf({
-  dates,
-  values,
-  details,
-}: {
-  dates: string;
-  values: string;
-  details: string | null;
-}): Points {
-  const all = details === null ? undefined : (JSON.parse(details) as (PointDetail | null)[]);
-  return {
-    dates: dates.split(' '),
-    values: values.split(' ').map(Number),
-    ...(all === undefined ? {} : { detail: (at: number) => all[at] ?? undefined }),
-  };
+type Points = Pick<StoredSeries, 'dates' | 'values' | 'detail'>;
+
+function pointsOf({ dates, values, details }: PointsRow): Points {
+  const points: Points = { dates: dates.split(' '), values: values.split(' ').map(Number) };
+  return details === null ? points : { ...points, detail: createDetail(details) };
+}
+
+/** What is told of points is taken apart when it is asked for: of most series only the days and values are. */
+function createDetail(text: string): (at: number) => PointDetail | undefined {
+  let all: readonly (PointDetail | null)[] | undefined;
+  return (at) => (all ??= JSON.parse(text) as (PointDetail | null)[])[at] ?? undefined;
 }
 
 /** Entities by their numbers. */

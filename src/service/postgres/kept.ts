@@ -1,17 +1,95 @@
-/** So many are kept; the one that was asked for longest ago goes first. */
-const MOST = 2000;
+import { keyOf, type Lookups } from '../store/fetcher';
 
-/** Answers of one version of a dataset, which stay the same as long as it is served. */
-export class Kept<Answer> {
-  readonly #answers = new Map<string, Promise<Answer>>();
+type Kind = keyof Lookups;
+type Asked<K extends Kind> = readonly Lookups[K]['asked'][];
+type Found<K extends Kind> = Lookups[K]['found'];
+type Entry = { answer: unknown };
 
-  /** The answer of a key, worked out where nobody asked for it before; what fails is worked out again. */
-  of(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const answer = this.#answers.get(key) ?? work();
-    this.#answers.delete(key);
-    this.#answers.set(key, answer);
-    answer.catch(() => this.#answers.delete(key));
-    for (const oldest of this.#answers.keys()) if (this.#answers.size > MOST) this.#answers.delete(oldest);
-    return answer;
+/** About how many bytes are kept. */
+const MOST = 64_000_000;
+
+/**
+ * What was fetched of one version of a dataset, which stays the same as long as it is served: what many readings ask for is
+ * fetched once. When it fills up, what nobody has asked for since it was half as full goes.
+ */
+export class Kept {
+  #young = new Map<string, Entry>();
+  #old = new Map<string, Entry>();
+  #bytes = 0;
+  readonly #underWay = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly most = MOST) {}
+
+  /** What is kept of what was asked, by its key as `keyOf` makes it. */
+  known<K extends Kind>(kind: K, key: string): { answer: Found<K> } | undefined {
+    const place = `${kind} ${key}`;
+    const young = this.#young.get(place);
+    const known = young ?? this.#old.get(place);
+    if (young === undefined && known !== undefined) this.#put(place, known);
+    // What stands under a kind and a key was fetched by the one function of that kind.
+    return known as { answer: Found<K> } | undefined;
   }
+
+  /** Answers what is asked, and fetches only what is neither kept nor on its way; what fails is fetched again. */
+  of<K extends Kind>(
+    kind: K,
+    asked: Asked<K>,
+    fetch: (missing: Asked<K>) => Promise<readonly Found<K>[]>,
+  ): Promise<Found<K>[]> {
+    const missing = new Map<string, Lookups[K]['asked']>();
+    const found = asked.map((each) => {
+      const key = keyOf(each);
+      const known = this.known(kind, key);
+      if (known === undefined && !this.#underWay.has(`${kind} ${key}`)) missing.set(key, each);
+      return { known, place: `${kind} ${key}` };
+    });
+    if (missing.size > 0) this.#fetch(kind, missing, fetch);
+    return Promise.all(
+      found.map(({ known, place }) =>
+        // What is not known is on its way, as what is of this kind and key.
+        known === undefined
+          ? (this.#underWay.get(place) as Promise<Found<K>>)
+          : Promise.resolve(known.answer),
+      ),
+    );
+  }
+
+  #fetch<K extends Kind>(
+    kind: K,
+    missing: ReadonlyMap<string, Lookups[K]['asked']>,
+    fetch: (missing: Asked<K>) => Promise<readonly Found<K>[]>,
+  ): void {
+    const answers = fetch([...missing.values()]);
+    [...missing.keys()].forEach((key, at) => {
+      const place = `${kind} ${key}`;
+      const one = answers
+        .then((all) => {
+          // There is one answer to each that was asked.
+          const answer = all[at] as Found<K>;
+          this.#put(place, { answer });
+          return answer;
+        })
+        .finally(() => this.#underWay.delete(place));
+      this.#underWay.set(place, one);
+    });
+  }
+
+  #put(place: string, entry: Entry): void {
+    this.#young.set(place, entry);
+    this.#bytes += 200 + place.length + bytesOf(entry.answer);
+    if (this.#bytes < this.most / 2) return;
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#bytes = 0;
+  }
+}
+
+/** About how much room an answer takes. */
+function bytesOf(answer: unknown): number {
+  if (typeof answer === 'string') return 24 + answer.length;
+  if (typeof answer === 'function') return 0;
+  if (typeof answer !== 'object' || answer === null) return 8;
+  let sum = 40;
+  for (const each of Array.isArray(answer) ? answer : Object.values(answer)) sum += bytesOf(each);
+  return sum;
 }

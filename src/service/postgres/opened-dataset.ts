@@ -26,8 +26,7 @@ import { readKnownFields, type KnownFields } from './known-fields';
 type Opened = {
   reader: DatasetReader;
   keys: KeyLookups;
-  counts: Kept<number>;
-  groups: Kept<Lookups['groups']['found']>;
+  kept: Kept;
   dictionary: Dictionary;
   /** The types of entities by the numbers that stand beside names. */
   types: ReadonlyMap<number, EntityType>;
@@ -49,15 +48,14 @@ const FETCH: Fetch = {
   edgeTypes: ({ reader }, asked) => fetchEdgeTypes(reader, asked),
   edges: ({ reader }, asked) => fetchEdges(reader, asked),
   series: ({ reader }, asked) => fetchSeries(reader, asked),
-  points: ({ reader }, asked) => fetchPoints(reader, asked),
+  points: ({ reader, kept }, asked) =>
+    fetchPoints(reader, asked, (ids) => kept.of('series', ids, (missing) => fetchSeries(reader, missing))),
   collection: ({ reader, fields }, asked) =>
     Promise.all(asked.map((each) => fetchCollection(reader, fields, each))),
-  count: ({ reader, fields, counts }, asked) =>
-    Promise.all(asked.map((each) => counts.of(JSON.stringify(each), () => countOf(reader, fields, each)))),
+  count: ({ reader, fields }, asked) => Promise.all(asked.map((each) => countOf(reader, fields, each))),
   held: ({ fields }, asked) => Promise.resolve(asked.map((each) => heldOf(fields, each))),
   sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
-  groups: ({ reader, fields, groups }, asked) =>
-    Promise.all(asked.map((each) => groups.of(JSON.stringify(each), () => groupsOf(reader, fields, each)))),
+  groups: ({ reader, fields }, asked) => Promise.all(asked.map((each) => groupsOf(reader, fields, each))),
   exact: ({ keys }, asked) => keys.exact(asked),
   candidates: (opened, asked) => Promise.all(asked.map((each) => fetchCandidates(opened, each))),
   further: ({ keys }, asked) => keys.further(asked),
@@ -66,6 +64,12 @@ const FETCH: Fetch = {
   asked: ({ reader }, asked) => fetchAsked(reader, asked),
   begins: ({ reader }, asked) => fetchBegins(reader, asked),
 };
+
+/** What many readings ask for; what a search looks up is mostly a text that is asked for once. */
+const KEPT: ReadonlySet<keyof Lookups> = new Set<keyof Lookups>([
+  ...(['entity', 'named', 'properties', 'edgeTypes', 'edges', 'series', 'points'] as const),
+  ...(['collection', 'count', 'held', 'sum', 'groups', 'asked', 'begins'] as const),
+]);
 
 /** Opens a version of the dataset: reads what a process keeps of it, and fetches the rest as it is asked. */
 export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
@@ -78,8 +82,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   const opened: Opened = {
     reader,
     keys: new KeyLookups(reader),
-    counts: new Kept(),
-    groups: new Kept(),
+    kept: new Kept(),
     dictionary: await inSlices(weighedInSteps(wordsIn(words), dataset.figures.names ?? 0)),
     types: new Map(types.map(({ no, type }) => [no, type])),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
@@ -88,7 +91,11 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   return {
     catalogue: opened.catalogue,
     dictionary: opened.dictionary,
-    fetch: (kind, asked) => FETCH[kind](opened, asked),
+    known: (kind, key) => (KEPT.has(kind) ? opened.kept.known(kind, key) : undefined),
+    fetch: (kind, asked) =>
+      KEPT.has(kind)
+        ? opened.kept.of(kind, asked, (missing) => FETCH[kind](opened, missing))
+        : FETCH[kind](opened, asked),
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   StoredRelationship,
   StoredSeries,
 } from '../store/stored';
-import type { Fetched } from './fetched';
+import type { Fetched, Looking } from './fetched';
 import { LazyMap } from '../store/lazy-map';
 
 const ALL: Slice = { offset: 0 };
@@ -35,7 +35,7 @@ export class Shells {
     const head: Head = {
       ...{ id, name: '', type: 'Entity', description: null, aliases: [], furtherNames: [], prominence: 0 },
     };
-    return new Shell(head, this.fetched, this);
+    return new Shell(head, this.fetched.ahead, this);
   }
 }
 
@@ -49,11 +49,12 @@ class Shell implements StoredEntity {
   readonly prominence: number;
   private readonly key: string;
   private held: ReadonlyMap<string, StoredProperty> | undefined;
+  private observed: readonly StoredSeries[] | undefined;
   private ends: Partial<Record<Direction, ReadonlyMap<string, readonly StoredRelationship[]>>> = {};
 
   constructor(
     private readonly head: Head,
-    private readonly fetched: Fetched,
+    private readonly fetched: Looking,
     private readonly shells: Shells,
   ) {
     ({
@@ -82,10 +83,14 @@ class Shell implements StoredEntity {
   }
 
   get series(): readonly StoredSeries[] {
-    return this.fetched.look('series', this.key, {
-      make: (heads) => heads.map((head) => new SeriesShell(head, this.key, this.fetched)),
-      otherwise: [],
+    if (this.observed !== undefined) return this.observed;
+    const found = this.fetched.look('series', this.key, {
+      make: (heads): readonly StoredSeries[] =>
+        heads.map((head) => new SeriesShell(head, this.key, this.fetched)),
+      otherwise: NO_SERIES,
     });
+    if (found !== NO_SERIES) this.observed = found;
+    return found;
   }
 
   slice(direction: Direction, type: string, part: Slice): readonly StoredRelationship[] {
@@ -128,49 +133,75 @@ class Shell implements StoredEntity {
   }
 }
 
-/** Stands where relationships are not there yet. */
+/** These stand where relationships and series are not there yet. */
 const LACKING: readonly StoredRelationship[] = [];
+const NO_SERIES: readonly StoredSeries[] = [];
 
 const UNSOURCED: ReadonlySet<string> = new Set(['id', 'aliases']);
 
 const NO_TYPES: Readonly<Record<Direction, readonly string[]>> = { outgoing: [], incoming: [] };
 
-const NO_POINTS: Pick<StoredSeries, 'dates' | 'values' | 'detail'> = { dates: [], values: [] };
+type Points = Pick<StoredSeries, 'dates' | 'values' | 'detail'>;
 
+const NO_POINTS: Points = { dates: [], values: [] };
+
+/** Of the thirteen series of each of a thousand companies one is looked at: what they are is read from their heads. */
 class SeriesShell implements StoredSeries {
-  readonly id: string;
-  readonly type: string;
-  readonly name: string;
-  readonly description: string;
-  readonly unit: string;
-  readonly aliases: readonly string[];
-  readonly taxonomy: string;
-  readonly cadence: string;
-  readonly origin: StoredSeries['origin'];
-  readonly pointCount: number;
+  private known: Points | undefined;
 
   constructor(
-    head: SeriesHead,
+    private readonly head: SeriesHead,
     private readonly entity: string,
-    private readonly fetched: Fetched,
-  ) {
-    ({
-      id: this.id,
-      type: this.type,
-      name: this.name,
-      description: this.description,
-      unit: this.unit,
-      aliases: this.aliases,
-      taxonomy: this.taxonomy,
-      cadence: this.cadence,
-      origin: this.origin,
-      pointCount: this.pointCount,
-    } = head);
+    private readonly fetched: Looking,
+  ) {}
+
+  get id(): string {
+    return this.head.id;
   }
 
-  private get points() {
+  get type(): string {
+    return this.head.type;
+  }
+
+  get name(): string {
+    return this.head.name;
+  }
+
+  get description(): string {
+    return this.head.description;
+  }
+
+  get unit(): string {
+    return this.head.unit;
+  }
+
+  get aliases(): readonly string[] {
+    return this.head.aliases;
+  }
+
+  get taxonomy(): string {
+    return this.head.taxonomy;
+  }
+
+  get cadence(): string {
+    return this.head.cadence;
+  }
+
+  get origin(): StoredSeries['origin'] {
+    return this.head.origin;
+  }
+
+  get pointCount(): number {
+    return this.head.pointCount;
+  }
+
+  /** Days and values are asked for one after the other, and a look spells out what it is for. */
+  private get points(): Points {
+    if (this.known !== undefined) return this.known;
     const asked = { id: this.entity, series: this.id };
-    return this.fetched.look('points', asked, { make: (found) => found, otherwise: NO_POINTS });
+    const found = this.fetched.look('points', asked, { make: (points) => points, otherwise: NO_POINTS });
+    if (found !== NO_POINTS) this.known = found;
+    return found;
   }
 
   get dates(): readonly string[] {

@@ -25,12 +25,13 @@ export function createSpeculatingAccess(open: () => Promise<Fetcher>, bounds: Bo
       const graphOf = createRemoteGraphs(fetched);
       for (let round = 0; round <= rounds; round += 1) {
         const outcome = run(reading, graphOf(), fetched);
-        if (outcome !== undefined) return outcome.value;
-        if (round < rounds) await fetched.fetchMissing();
+        if (outcome === undefined && round < rounds) await fetched.fetchMissing();
+        // What is at hand counts too, so that an answer is as wide whoever asked before.
         if (fetched.entities > entities)
           throw new TooWide(
             `This asks about more than the ${entities.toLocaleString('en')} entities that one answer may look at; a narrower condition, a type or a limit makes it fewer.`,
           );
+        if (outcome !== undefined) return outcome.value;
       }
       throw new TooWide(
         `This leads on through more than the ${rounds} steps that one answer may follow; asked in parts it can be answered.`,

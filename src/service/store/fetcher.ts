@@ -20,8 +20,8 @@ export type Head = Pick<
 /** A relationship as seen from one end; `other` is the other. */
 export type Edge = Omit<StoredRelationship, 'from' | 'to'> & { other: Head };
 
-/** A series without its points. */
-export type SeriesHead = Omit<StoredSeries, 'dates' | 'values' | 'detail'>;
+/** A series without its points; with its number where they are found by one. */
+export type SeriesHead = Omit<StoredSeries, 'dates' | 'values' | 'detail'> & { no?: number };
 
 /** The properties of an entity beside its id, name, aliases and description, in the order of loading. */
 export type Properties = {
@@ -78,10 +78,19 @@ export type Lookups = {
   begins: { asked: { key: string; tag: string }; found: boolean };
 };
 
+/** The text by which what was asked is told from all else of its kind. */
+export const keyOf = (asked: Lookups[keyof Lookups]['asked']): string =>
+  typeof asked === 'string' ? asked : JSON.stringify(asked);
+
 /** Fetches from one version of a dataset. */
 export type Fetcher = {
   catalogue: Catalogue;
   dictionary: Dictionary;
+  /**
+   * What need not be fetched, since it is at hand, by what `keyOf` makes of what is asked.
+   * @default everything is fetched
+   */
+  known?<Kind extends keyof Lookups>(kind: Kind, key: string): { answer: Lookups[Kind]['found'] } | undefined;
   /** Looks up all that is asked of one kind at once; the answers stand in the order of what was asked. */
   fetch<Kind extends keyof Lookups>(
     kind: Kind,

@@ -63,11 +63,12 @@ export function createPlaces(graph: Pick<Graph, 'byName'>): Places {
     return found;
   };
   const outwards = (entity: StoredEntity): readonly StoredEntity[] => {
-    const places = OUTWARDS.flatMap((type) =>
-      (entity.outgoing.get(type) ?? []).map((edge) => edge.to),
-    ).filter(isPlace);
+    const places: StoredEntity[] = [];
+    for (const type of OUTWARDS)
+      for (const { to } of entity.outgoing.get(type) ?? []) if (isPlace(to)) places.push(to);
+    if (places.length > 0) return places;
     const seat = entity.properties.get('headquarters')?.value;
-    return places.length === 0 && typeof seat === 'string' ? named(seat).slice(0, 1) : places;
+    return typeof seat === 'string' ? named(seat).slice(0, 1) : places;
   };
   const around = (entity: StoredEntity): readonly StoredEntity[] => {
     const before = known.get(entity);

@@ -1,4 +1,5 @@
 import { storeOf, createStore } from '../../../src/service/create-store';
+import { Kept } from '../../../src/service/postgres/kept';
 import { createSpeculatingAccess } from '../../../src/service/speculate/speculating-access';
 import type { Store } from '../../../src/service/store/store';
 import { fixtureStore } from '../query/fixture-store';
@@ -52,9 +53,20 @@ describe.each(SKILLS)('a store that fetches from what compiles %s', (skill) => {
     },
   );
 
-  test('introspects and projects as memory does', async () => {
+  test('introspects and projects as memory does, whatever is at hand before the entity is', async () => {
     const listed = await memory.introspection(apple.id);
     expect(await store.introspection(apple.id)).toEqual(listed);
+    const { fetcher } = memoryFetcher(whole.store, skill);
+    const parts = new Kept();
+    for (const kind of ['properties', 'edgeTypes', 'series'] as const)
+      await parts.of(kind, [apple.id], (missing) => fetcher.fetch(kind, missing));
+    const at = createSpeculatingAccess(() =>
+      Promise.resolve({ ...fetcher, known: (kind, key) => parts.known(kind, key) }),
+    );
+    expect(await createStore(at).introspection(apple.id)).toEqual(listed);
+    expect(await createStore(at).profile(apple.id, undefined)).toEqual(
+      await memory.profile(apple.id, undefined),
+    );
     const slices = (types: readonly string[]) =>
       Object.fromEntries(types.map((type) => [type, { limit: 2, offset: 1 }]));
     const query = {
