@@ -427,7 +427,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     if (isAmount === true && (set.size === undefined || set.size === 'employee_count')) return undefined;
     const type = set.type ?? set.named?.[0]?.[0]?.type;
     // The fastest growing economies are those whose output grew, and not their people.
-    if (set.size !== undefined && fields?.every((field) => field.endsWith('_growth')) === true) {
+    if (set.size !== undefined && fields?.some((field) => field.endsWith('_growth')) === true) {
       const grown = set.size === 'gdp' ? 'real_gdp_growth_rate' : `${set.size}_growth`;
       return fits(set, [grown]) ? grown : undefined;
     }

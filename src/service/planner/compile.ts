@@ -406,7 +406,9 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   const isMixed = (time: string): boolean => new Set(time.split('..').map(isQuarterly)).size > 1;
   if (change === undefined && at.some(isMixed)) return undefined;
   const isOne = set.named?.length === 1 && set.filters.length === 0;
-  if (summary !== undefined && change !== undefined && (isOne || way.length > 0))
+  // Of several the average of what each grew by over years would be none of a year.
+  const isOfYears = set.named !== undefined && at.flatMap((time) => time.split('..')).length === 2;
+  if (summary !== undefined && change !== undefined && (isOne || isOfYears || way.length > 0))
     return compileYearlyGrowth(value, base, taken);
   // What is held on a day, such as assets, adds up to nothing over several.
   const isOfSpan =

@@ -177,12 +177,21 @@ function addExtremes(book: Book, language: Language): void {
       if (ending === '') book.add(word, { kind: 'superlative', end: { direction: 'DESC' }, isTop: true });
   for (const word of split(language.firstFew))
     book.add(word, { kind: 'superlative', end: { direction: 'DESC', isAmount: true }, isTop: true });
-  for (const { superlative, comparative, direction, fields, isAmount, isQuality } of language.extremes) {
+  for (const {
+    superlative,
+    comparative,
+    direction,
+    fields,
+    isAmount,
+    isQuality,
+    isPace,
+  } of language.extremes) {
     const end: End = {
       direction,
       ...(fields === undefined ? {} : { fields }),
       ...(isAmount === undefined ? {} : { isAmount }),
       ...(isQuality === undefined ? {} : { isQuality }),
+      ...(isPace === undefined ? {} : { isPace }),
     };
     for (const stem of split(superlative))
       for (const ending of language.endings) {

@@ -125,14 +125,19 @@ export function growthEnds(value: ValuePart, { reader }: Evaluator): ValuePart {
   const count = Number(/^(?:over|last) (\d+) years$/.exec(time)?.[1] ?? 0);
   const [from = '', to] = time.split('..');
   const isOpen = to === '' && /^(?:FY)?\d{4}$/.test(from);
-  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
   const isGrowth = change === 'growth' && (summary === 'average' || time.startsWith('over '));
-  if (entity === undefined || !isGrowth || others.length + way.length > 0 || (count === 0 && !isOpen))
+  if (set.named === undefined || !isGrowth || others.length + way.length > 0 || (count === 0 && !isOpen))
     return value;
-  const [fact] = reader.read(entity, reader.steps(fields.slice(0, 1)));
-  const newest = (fact?.grounds?.[0] ?? fact)?.value;
-  if (newest?.kind !== 'point') return value;
-  const year = Number(yearOfPoint(newest.series, newest.series.dates.lastIndexOf(newest.date)));
+  const years = set.named.flatMap(([entity]) => {
+    const [fact] = entity === undefined ? [] : reader.read(entity, reader.steps(fields.slice(0, 1)));
+    const newest = (fact?.grounds?.[0] ?? fact)?.value;
+    return newest?.kind === 'point'
+      ? [Number(yearOfPoint(newest.series, newest.series.dates.lastIndexOf(newest.date)))]
+      : [];
+  });
+  // Of several the last year is that which all of them have.
+  if (years.length < set.named.length || years.length === 0) return value;
+  const year = Math.min(...years);
   const ends = count > 0 ? [String(year - count), String(year)] : [from, String(year)];
   return { ...value, summary: 'average', set: { ...set, at: [] }, at: ends };
 }

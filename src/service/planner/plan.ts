@@ -43,8 +43,10 @@ import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, saidIn, wordsOf, type Word } from './words';
 import { withUmlauts } from './umlauts';
 import { ofUnsaidTimes } from './unsaid-times';
+import { ofUnsaidYear } from './unsaid-year';
 import { withoutWrappings } from './wrappings';
 import { inDollars } from './in-dollars';
+import { ECONOMY, isGrowth } from './rules/moves';
 import { eachYearGrown, movesEachYear } from './year-on-year';
 
 /** What questions are read in. */
@@ -120,6 +122,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const read = (text: string): Planned | Refusal => planRecast(text, vocabularies);
     const other = otherwise(question, whole, vocabularies, { read, nameOf });
     if (other !== undefined) return other;
+    const newest = ofUnsaidYear(question, whole, vocabularies, { evaluator, read });
+    if (newest !== undefined) return newest;
     const isOpen = !isPlan(whole) && whole.kind === 'unclear' && whole.isSure !== true;
     return isOpen ? obstructed(question, whole, likely) : whole;
   }
@@ -480,6 +484,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isWhenOfGrowth(plan, spans) ||
       isEitherClaimed(plan, words) ||
       isClaimBesides(plan, spans) ||
+      isLevelForPace(plan, spans) ||
       isAfterAsThen(plan, spans) ||
       deniesOfOthers(plan, evaluator)
     )
@@ -562,6 +567,18 @@ const isClaimBesides = ({ expression: { claim } }: Plan, spans: readonly Span[])
   claim !== undefined &&
   spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'light' && part.light === 'not') &&
   spans.some(({ start, sense: { part } }) => start > 0 && part.kind === 'ask' && part.ask !== 'yes or no');
+
+/** Whether of what grew faster, or fell, the larger was understood. */
+const isLevelForPace = ({ expression: { orders } }: Plan, spans: readonly Span[]): boolean =>
+  orders.length > 0 &&
+  spans.some(
+    ({ sense: { part } }) => part.kind === 'compared' && (part.end.isPace === true || isGrowth(part.end)),
+  ) &&
+  !orders.some(({ path }) => isOfGrowth(path.at(-1) ?? ''));
+
+/** Whether a field tells what something grew by. */
+const isOfGrowth = (field: string): boolean =>
+  /_growth$/.test(field) || field === ECONOMY || fieldSpec(field)?.isOverYear === true;
 
 /** Whether what is asked of the time after a year was taken for what was in it: `nach 2020`, where `nach` may be `by` too. */
 const isAfterAsThen = ({ expression: { at = [], filters, claim } }: Plan, spans: readonly Span[]): boolean =>

@@ -50,6 +50,8 @@ export type End = {
   isAmount?: boolean;
   /** Whether it praises: the best literacy is the highest, the best management is not the most managers. */
   isQuality?: boolean;
+  /** Whether it is of growth alone: the faster revenue is none, and the faster growth of it is. */
+  isPace?: boolean;
   /** Whether it is one of quarters. */
   isOfQuarter?: boolean;
 };
@@ -111,8 +113,11 @@ export type ValuePart = {
   change?: 'growth' | 'change';
   /** Whether that was said to be up or down. */
   goes?: Goes;
-  /** A comparison of the set's entities by the field; of a claim the first is said to be at that end. */
-  compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean; isChoice?: true; isShare?: true };
+  /**
+   * A comparison of the set's entities by the field; of a claim the first is said to be at that end. It is open where the
+   * field was not said, and may be said behind it.
+   */
+  compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean; isChoice?: true; isShare?: true; isOpen?: true };
   /** The relation that a verb gave. */
   relation?: Relation;
   /** Whether its growth is a rate, of which each of several years has one of its own: inflation. */

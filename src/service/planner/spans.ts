@@ -201,6 +201,7 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     for (const sense of vocabulary.senses(text))
       if (
         isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }) &&
+        !isKindAsked(sense, words, { start, end, vocabulary }) &&
         !(sense.part.kind === 'light' && isTickerOfList(words, { start, end, vocabulary })) &&
         !(sense.part.kind === 'light' && counts(words, end, vocabulary)) &&
         !isNoun(sense, words, { start, end, vocabulary })
@@ -232,6 +233,27 @@ function counts(words: readonly Word[], end: number, { language }: Vocabulary): 
   const isNumber = language.numbers.some((names) => isOneOf(names, next?.text ?? ''));
   return next?.kind === 'number' || isNumber || isOneOf(language.light.of ?? '', next?.text ?? '');
 }
+
+/** Whether what is asked `which` is a kind with its place, whatever firm is called so too: `which US bank`. */
+function isKindAsked(
+  { part }: Sense,
+  words: readonly Word[],
+  { start, end, vocabulary }: { start: number; end: number; vocabulary: Vocabulary },
+): boolean {
+  const [before, last] = [words[start - 1], words[end - 1]];
+  if (part.kind !== 'set' || part.named === undefined || before === undefined || last === undefined)
+    return false;
+  return (
+    end - start > 1 &&
+    last.written === last.text &&
+    vocabulary.senses(before.text).some((sense) => asksWhich(sense, start === 1)) &&
+    vocabulary.senses(last.text).some((sense) => sense.part.kind === 'set' && sense.part.topic !== undefined)
+  );
+}
+
+/** Whether a word asks which of a kind is meant: where a question begins, `which` leads to no clause. */
+const asksWhich = ({ part }: Sense, isFirst: boolean): boolean =>
+  (part.kind === 'ask' && part.ask === 'what') || (isFirst && part.kind === 'light' && part.light === 'that');
 
 /** Whether a word in small letters that firms are called by is a noun: the target of an acquisition. */
 const isNoun = (

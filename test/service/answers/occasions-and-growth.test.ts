@@ -118,6 +118,14 @@ test.each([
     'Nvidia',
     'Advanced Micro Devices OR Nvidia.order_by=revenue_growth DESC.at=2020..2024',
   ],
+  ...[
+    'Which grew faster in 2024 by revenue, Eli Lilly or Merck?',
+    'Which had the faster revenue growth in 2024, Eli Lilly or Merck?',
+    'Did revenue of Eli Lilly or Merck rise faster in 2024?',
+    'How much faster did Eli Lilly grow than Merck in 2024?',
+  ].map(
+    (question) => [question, 'Eli Lilly', 'Eli Lilly OR Merck.order_by=revenue_growth DESC.at=2024'] as const,
+  ),
   [
     'Wer ist seit 2019 schneller gewachsen, Visa oder Mastercard?',
     'Mastercard',
@@ -148,6 +156,98 @@ test.each([
 ] as const)('a ranking is by what was said, of its time: %s', (question, expression) => {
   expect(rowsOf(expression).length).toBeGreaterThan(0);
   expect(rowsOf(question)).toEqual(rowsOf(expression));
+});
+
+const LEAST_GROWN = 'Pfizer OR Merck.order_by=revenue_growth ASC.at=2023';
+const HIGHEST = 'countries.order_by=inflation_rate_consumer_prices DESC.limit=1';
+
+test.each([
+  ['Which shrank more in 2023, Pfizer or Merck?', LEAST_GROWN],
+  ['Did Pfizer or Merck grow slower in 2023?', LEAST_GROWN],
+  [
+    "Did Tesla's revenue grow faster than Ford's in 2023?",
+    'Tesla OR Ford.order_by=revenue_growth DESC.at=2023',
+  ],
+  [
+    "Was Apple's revenue growth higher than Microsoft's in 2023?",
+    'Apple OR Microsoft.order_by=revenue_growth DESC.at=2023',
+  ],
+  [
+    'Did unemployment in Germany fall more than in France in 2023?',
+    'Germany OR France.order_by=unemployment_rate_growth ASC.at=2023',
+  ],
+  [
+    'Which grew faster in 2023, the US or China?',
+    'United States OR China.order_by=real_gdp_growth_rate DESC.at=2023',
+  ],
+  [
+    'Wer ist 2023 schneller gewachsen, Deutschland oder Frankreich?',
+    'Germany OR France.order_by=real_gdp_growth_rate DESC.at=2023',
+  ],
+  [
+    'Which of Apple and Microsoft grew fastest in 2024 by net income?',
+    'Apple OR Microsoft.order_by=net_income_growth DESC.at=2024',
+  ],
+  [
+    'Largest of Apple and Alphabet by net income in 2024',
+    'Apple OR Alphabet.order_by=net_income DESC.at=2024',
+  ],
+  [
+    'Revenue CAGR of Microsoft and Alphabet from 2019 to 2024',
+    'Microsoft OR Alphabet.revenue_annual_growth.at=2019, 2024',
+  ],
+  [
+    'Revenue CAGR of Microsoft and Alphabet over the last 5 years',
+    'Microsoft OR Alphabet.revenue_annual_growth.at=2020, 2025',
+  ],
+  ['Which country has the worst inflation?', HIGHEST],
+  [
+    'Which has the better unemployment rate, Germany or France?',
+    'Germany OR France.order_by=unemployment_rate ASC',
+  ],
+  ['Where was inflation highest?', HIGHEST],
+  ['Where was inflation highest in 2023?', `${HIGHEST}.at=2023`],
+  ['Which country’s inflation was highest in 2023?', `${HIGHEST}.at=2023`],
+  ['Wo war die Inflation 2023 am höchsten?', `${HIGHEST}.at=2023`],
+  [
+    'In which country in Europe is unemployment lowest?',
+    'countries.location=Europe.order_by=unemployment_rate ASC.limit=1',
+  ],
+  [
+    'Where is the highest GDP per capita in Asia?',
+    'countries.location=Asia.order_by=gdp_per_population DESC.limit=1',
+  ],
+  ['Where do people live longest?', 'countries.order_by=life_expectancy DESC.limit=1'],
+  [
+    'Which country’s population grew faster from 2010 to 2020, Nigeria or Kenya?',
+    'Nigeria OR Kenya.order_by=population_growth DESC.at=2010..2020',
+  ],
+  ['What country is Nestlé’s headquarters in?', 'Nestlé.country'],
+  [
+    'Which US bank has the biggest balance sheet?',
+    'companies.industry=Banking.location=United States.order_by=total_assets DESC.limit=1',
+  ],
+  [
+    'What US bank earned the most in 2024?',
+    'companies.industry=Banking.location=United States.order_by=net_income DESC.limit=1.at=2024',
+  ],
+  ['Which exchange is US Bank listed on?', 'US Bank.exchange'],
+  ['How large is the balance sheet of US bank?', 'US Bank.total_assets'],
+  ['How big a balance sheet does Citigroup have?', 'Citigroup.total_assets'],
+  ["What is the size of Citigroup's balance sheet?", 'Citigroup.total_assets'],
+] as const)('what grew, where, and which of a kind is what is meant: %s', (question, expression) => {
+  expect(rowsOf(expression).length).toBeGreaterThan(0);
+  expect(rowsOf(question)).toEqual(rowsOf(expression));
+});
+
+test.each([
+  'Which had faster revenue in 2024, Eli Lilly or Merck?',
+  'Which is faster, Eli Lilly or Merck?',
+  "Is Apple's average revenue higher than Microsoft's?",
+  "Where is Apple's revenue highest?",
+  'US CPI in the summer of 2022',
+])('a figure is told for no other that was asked: %s', (question) => {
+  expect(rowsOf(question)).toEqual([]);
 });
 
 test('a time that was said of one of two is meant of both', () => {

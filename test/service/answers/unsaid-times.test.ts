@@ -110,3 +110,27 @@ test.each([
 ])('it is one beside a figure of companies: %s', (question, firm) => {
   expect(said(question)).toContain(firm);
 });
+
+test.each([
+  ['US unemployment rate in June', 'Unemployment Rate.latest_value.at=2026-06', 'June'],
+  ['What was US inflation in March?', 'CPI-U nsa.latest_value_growth.at=2026-03', 'March'],
+  ['EUR/USD im Dezember', 'EUR/USD.rate.at=2025-12', 'Dezember'],
+  ['Apple and Microsoft revenue in Q3', 'Apple OR Microsoft.revenue.at=Q3 2025', 'Q3'],
+  ['Amazon net income in the second quarter', 'Amazon.net_income.at=Q2 2026', 'second quarter'],
+])('a month or a quarter without a year is the newest that is held: %s', (question, expression, part) => {
+  const { results } = engine.rows(expression);
+  expect(results.length).toBeGreaterThan(0);
+  expect(engine.rows(question).results.map(({ value }) => value)).toEqual(results.map(({ value }) => value));
+  const year = expression.includes('2025') ? '2025' : '2026';
+  expect(said(question)).toContain(`“${part}” is read as “${part} ${year}”.`);
+});
+
+test.each([
+  'Who became CEO of Intel in March?',
+  'When was Brent highest in March?',
+  'US inflation in March last year',
+  'German inflation in September',
+  'Which company had the highest revenue in Q3?',
+])('it is none where no figure of then is held, or another time is said: %s', (question) => {
+  expect(engine.rows(question).results).toEqual([]);
+});

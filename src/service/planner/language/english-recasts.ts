@@ -87,6 +87,8 @@ const OFFICE =
 /** States of the United States whose names are nothing else, with which a city is told from its namesakes. */
 const US_STATES =
   'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming';
+/** An end of an order of figures. */
+const END = '(?:high|low|larg|bigg|small|strong|weak|great|fast|slow)est|worst|best';
 const LARGEST = '(?:bigg(?:est|er)|larg(?:est|er)|high(?:est|er)|small(?:est|er)|low(?:est|er))';
 
 /** English questions that are put in words of another question that asks the same. */
@@ -248,6 +250,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: "^(?:(?:what(?:'s|’s| is| was)|how (?:big|large) (?:is|was)) )?(?:the )?size of (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at| on)? .*)?$",
     as: 'total assets of $1$2$3',
+    isFirst: true,
   },
   {
     said: '^(?:under|by) (?:what|which) (?:ticker|symbol|ticker symbol|code) (?:is|are|does|do) (.+?) (?:shares? |stock )?(?:traded|listed|trade|trading|quoted|list|known|go|run)(?: by)?(.*)$',
@@ -534,6 +537,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: "^how (?:large|big|long|extended) (?:is|was) (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at).*)?$",
     as: 'what were the total assets of $1$2$3',
+    isFirst: true,
   },
   { said: '^where (?:does|do) (.+?) sit$', as: 'where is $1 headquartered' },
   {
@@ -858,6 +862,39 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^([A-Z].+?)(?: a member of| member of| part of| in)? (?:the )?(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un)$',
     as: 'is $1 in the $2',
+  },
+  {
+    said: '^how (?:large|big) (?:of )?an? balance sheet (?:does|do|did) (.+?) have((?: in| at).*)?$',
+    as: 'what were the total assets of $1$2',
+    isFirst: true,
+  },
+  { said: `^(?:which|what) ${KIND}['’]s (.+ or .+)$`, as: 'whose $2' },
+  {
+    said: "^(?:in )?(?:which|what) (country|city|state|town) (?:is|are) (.+?)['’]s? (?:headquarters?|head office|hq|seat)(?: in)?$",
+    as: 'in which $1 is $2 headquartered',
+    isFirst: true,
+  },
+  // What grew faster than another is told with how much faster.
+  {
+    said: `^how much (?:more|faster|quicker) (?:did|has|have) (.+?) (?:grow|grown) than (.+?)(${WHEN})?$`,
+    as: 'which grew faster$3, $1 or $2',
+  },
+  // Of places by a figure the first is asked for.
+  {
+    said: `^(?:where|in (?:which|what) (?:country|nation))((?: in (?!the (?:world|last)).+?)?) (?:is|was|are|were|has|had) (?:the )?(.+?) (?:been )?(?:the |at its |at their )?(${END})( in (?!the (?:world|last)|\\d).+?)?(${WHEN})?$`,
+    as: 'which country$1$4 has the $3 $2$5',
+  },
+  {
+    said: `^(?:where|in (?:which|what) (?:country|nation))((?: in (?!the (?:world|last)).+?)?) (?:is|was|are|were) (?:there )?(?:the )?(${END}) (.+?)(${WHEN})?$`,
+    as: 'which country$1 has the $2 $3$4',
+  },
+  {
+    said: `^(?:which|what) (country|nation)['’]s (.+?) (?:is|was|are|were) (?:the )?(${END})(${WHEN})?$`,
+    as: 'which $1 has the $3 $2$4',
+  },
+  {
+    said: `^(?:where|in (?:which|what) (?:country|nation))((?: in .+?)?) do (?:the )?people live (?:the )?(longest|shortest)(${WHEN})?$`,
+    as: 'which country$1 has the $2 life expectancy$3',
   },
   // How big a balance sheet is, is its total; what stands on it is asked for by its own name.
   {

@@ -1238,9 +1238,31 @@ export const ENGLISH: Language = {
       superlative:
         'fastest growing|fastest grower|fastest growers|quickest growing|highest growth|strongest growth|strongest growing|growing the fastest|grew the fastest|grew fastest|grown the fastest|grown fastest|grew the most|grown the most',
       comparative:
-        'faster growing|grew faster|grow faster|grows faster|grown faster|growing faster|has grown faster|have grown faster|had grown faster|grew more|grown more|has grown more|grew quicker|grew more quickly|grew more strongly|grew stronger|expanded faster|expanded more quickly|faster growth|higher growth|stronger growth|the faster growth|the higher growth|the stronger growth',
+        'faster growing|grew faster|grow faster|grows faster|grown faster|growing faster|has grown faster|have grown faster|had grown faster|grew more|grown more|has grown more|grew quicker|grew more quickly|grew more strongly|grew stronger|expanded faster|expanded more quickly|faster growth|higher growth|stronger growth|better growth|the better growth|the faster growth|the higher growth|the stronger growth',
       direction: 'DESC',
-      fields: ['revenue_growth', 'population_growth'],
+      fields: ['revenue_growth', 'real_gdp_growth_rate', 'population_growth'],
+    },
+    {
+      superlative:
+        'slowest growing|slowest grower|shrank the most|shrank most|shrank the fastest|shrunk the most|shrunk most|shrinking the most|contracted the most|contracted most|grew the slowest|grew slowest|grew the least|grown the least',
+      comparative:
+        'slower growing|grew slower|grow slower|grown slower|grew more slowly|grow more slowly|grown more slowly|grew less|grown less|slower growth|the slower growth|shrank more|shrink more|shrunk more|shrank faster|shrink faster|contracted more|contract more',
+      direction: 'ASC',
+      fields: ['revenue_growth', 'real_gdp_growth_rate', 'population_growth'],
+    },
+    {
+      superlative: '',
+      comparative: 'faster|quicker|more quickly|more rapidly',
+      direction: 'DESC',
+      isAmount: true,
+      isPace: true,
+    },
+    {
+      superlative: '',
+      comparative: 'slower|more slowly|less quickly',
+      direction: 'ASC',
+      isAmount: true,
+      isPace: true,
     },
     {
       superlative:

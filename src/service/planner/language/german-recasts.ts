@@ -278,4 +278,9 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     said: '^(wie viele|welche) (.+?) haben (den|die|das) (.+?) als (?:landes)?währung$',
     as: '$1 $2 verwenden $3 $4',
   },
+  // Of places by a figure the first is asked for.
+  {
+    said: '^(?:wo|in welchem land)((?: in \\p{L}+)?) (?:ist|war) (?:die |der |das )?(.+?)((?: im jahr| in)? (?:19|20)\\d\\d)? am (höchst|niedrigst|größt|kleinst|stärkst|schwächst)en((?: im jahr| in)? (?:19|20)\\d\\d)?$',
+    as: 'welches Land$1 hat die $4e $2$3$5',
+  },
 ];

@@ -753,7 +753,21 @@ export const GERMAN: Language = {
       comparative:
         'schneller gewachsen|stärker gewachsen|wuchs schneller|wuchs stärker|schneller wuchs|stärker wuchs|mehr gewachsen|höheres wachstum|stärkeres wachstum',
       direction: 'DESC',
-      fields: ['revenue_growth', 'population_growth'],
+      fields: ['revenue_growth', 'real_gdp_growth_rate', 'population_growth'],
+    },
+    {
+      superlative: '',
+      comparative: 'schneller|rascher',
+      direction: 'DESC',
+      isAmount: true,
+      isPace: true,
+    },
+    {
+      superlative: '',
+      comparative: 'langsamer',
+      direction: 'ASC',
+      isAmount: true,
+      isPace: true,
     },
     {
       superlative: 'am meisten verloren|am meisten geld verloren',

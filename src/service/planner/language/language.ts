@@ -139,6 +139,8 @@ export type Language = {
     isAmount?: true;
     /** It praises, so that of things that are only counted it says nothing. */
     isQuality?: true;
+    /** It says how fast something became more or less, and nothing of how much it is. */
+    isPace?: true;
   }[];
   /** Places by names that are neither in the store nor in CLDR's list of countries. */
   places: Readonly<Record<string, Words>>;

@@ -4,7 +4,7 @@
  * and things that are sold.
  */
 export const OTHER_WORDS =
-  'patent patents abode abortion addition afters agent aggravate along alter amply assent assert assess assyrian ' +
+  'patent patents summer summers winter abode abortion addition afters agent aggravate along alter amply assent assert assess assyrian ' +
   'attacker authorize backing baked banging banker bass baste bath batter bean beard beast bellow bent ' +
   'berth beset bitter black blow booth boring breeding brook busy butter cadre calamity calculation ' +
   'calving cannon canon canyon cars carve cast chance cheek chick chide choir chuck clash coat cold collage ' +

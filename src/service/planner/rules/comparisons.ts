@@ -14,7 +14,7 @@ import {
   orderField,
   together,
 } from './parts';
-import { endOfMove, isGrowth, movedBy } from './moves';
+import { endOfMove, grownBy, isGrowth, movedBy, worstOf } from './moves';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** What counts the people of a set. */
@@ -97,7 +97,7 @@ function ofSides(compared: Of<'compared'>, set: SetPart, attach: Attach): ValueP
 function sidesOf(value: ValuePart, end: End): ValuePart | undefined {
   const [field = '', ...others] = value.fields;
   const isPlain = others.length === 0 && value.way.length === 0 && value.compare === undefined;
-  const direction = endOfMove(end.direction, value.goes);
+  const direction = endOfMove(worstOf(end, field), value.goes);
   if (!isPlain || direction === undefined || (value.set.named?.length ?? 0) < 2) return undefined;
   const compare = { direction, isClaim: false };
   if (end.fields === undefined) return { ...value, compare };
@@ -115,7 +115,7 @@ const isPraise = ({ end }: Of<'compared'>, [field = '']: readonly string[]): boo
 function comparedBy(compared: Of<'compared'>, { fields, change, goes }: Of<'fields'>): Part | undefined {
   const [field = '', ...others] = fields;
   const { end } = compared;
-  const direction = endOfMove(end.direction, goes);
+  const direction = endOfMove(worstOf(end, field), goes);
   const isOpen = compared.fields.length === 0 && end.fields === undefined && others.length === 0;
   return isOpen && direction !== undefined && !isPraise(compared, fields)
     ? { ...compared, end: { ...end, direction }, fields: [orderField(field, change)] }
@@ -301,7 +301,9 @@ export const COMPARE_RULES: readonly Rule[] = [
     isBare(set) && !set.isPlural ? compared : undefined,
   ),
   rule(['compared', 'order'], 0, 'larger by revenue', (compared, { order, isRanked }) =>
-    isRanked || compared.fields.length > 0 ? undefined : { ...compared, fields: [order.path[0] ?? ''] },
+    isRanked || compared.fields.length > 0
+      ? undefined
+      : { ...compared, fields: [grownBy(compared.end, order.path[0] ?? '')] },
   ),
   rule(['light', 'compared'], 0, 'with more employees than Apple', ({ light }, compared) =>
     only(light, 'with', 'have', 'be', 'and', 'whose') ? compared : undefined,
@@ -352,15 +354,19 @@ export const COMPARE_RULES: readonly Rule[] = [
         (thanField !== undefined && thanField !== field) ||
         than === undefined ||
         fields.length > 0 ||
-        end.fields !== undefined ||
+        (end.fields !== undefined && !isGrowth(end)) ||
         !isSingle(value.set) ||
-        value.way.length > 0
+        value.way.length > 0 ||
+        value.summary !== undefined
       )
         return undefined;
       const both = together(value.set, than, 'or');
-      return both === undefined || !attach.fits(both, [field])
+      // What fell more than another is no figure that is higher than the other's.
+      const direction = endOfMove(end.direction, value.goes);
+      const by = value.change === undefined ? grownBy(end, field) : `${field}_growth`;
+      return both === undefined || direction === undefined || !attach.fits(both, [by])
         ? undefined
-        : { ...comparison(both, field, end.direction), at: [...value.at, ...at] };
+        : { ...comparison(both, by, direction), at: [...value.at, ...at] };
     },
   ),
   rule(['compared', 'value'], 0.1, "how many times bigger is Amazon's revenue", (compared, value) =>
@@ -371,8 +377,13 @@ export const COMPARE_RULES: readonly Rule[] = [
     isSingle(value.set) &&
     value.fields.length === 1 &&
     value.way.length === 0 &&
-    value.summary === undefined
-      ? { ...compared, fields: value.fields, of: { ...value.set, at: value.at } }
+    value.summary === undefined &&
+    value.goes === undefined
+      ? {
+          ...compared,
+          fields: value.change === undefined ? value.fields : [`${value.fields[0] ?? ''}_growth`],
+          of: { ...value.set, at: value.at },
+        }
       : undefined,
   ),
   rule(['compared', 'value'], 0.1, "larger in 2024, Visa's or Mastercard's net income", (compared, value) => {

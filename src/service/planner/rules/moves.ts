@@ -1,5 +1,6 @@
 import type { Attach } from '../attach';
-import type { Bound, FieldsPart, Goes, Part, SetPart } from '../sense';
+import { isLoss } from '../losses';
+import type { Bound, End, FieldsPart, Goes, Part, SetPart } from '../sense';
 import type { Filter, Operator } from '../../query/tree';
 import { filterOf, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
@@ -52,6 +53,21 @@ export const endOfMove = (direction: 'ASC' | 'DESC', goes: Goes | undefined): 'A
 /** Whether an end is one of growth: `fastest growing`. */
 export const isGrowth = ({ fields = [] }: { fields?: readonly string[] }): boolean =>
   fields.some((field) => field.endsWith('_growth'));
+
+/** What nobody wants more of. */
+const BURDENS = /^(?:unemployment|inflation|public_debt|long_term_debt|total_liabilities|cost_of)/;
+
+/** The worst loss is the largest, and so is the worst inflation; the best is the smallest. */
+export const worstOf = ({ direction, isQuality }: End, field: string): 'ASC' | 'DESC' =>
+  isQuality !== true || (!isLoss([field]) && !BURDENS.test(field))
+    ? direction
+    : direction === 'ASC'
+      ? 'DESC'
+      : 'ASC';
+
+/** What is ordered by: the fastest growing by revenue are not those of the most revenue. */
+export const grownBy = (end: { fields?: readonly string[] } | undefined, field: string): string =>
+  end !== undefined && isGrowth(end) && !/_growth(?:_rate)?$/.test(field) ? `${field}_growth` : field;
 
 /** The things of a kind whose figure went that way. */
 function ofMoved(set: SetPart, fields: FieldsPart, attach: Attach): SetPart | undefined {

@@ -1,7 +1,6 @@
 import { EMPTY_SET } from '../empty-set';
 import type { Attach } from '../attach';
-import { isLoss } from '../losses';
-import type { End, RootPart, SetPart } from '../sense';
+import type { End, RootPart, SetPart, ValuePart } from '../sense';
 import {
   LISTED,
   comparison,
@@ -16,16 +15,12 @@ import {
   orderPart,
   ordered,
 } from './parts';
-import { endOfMove, isGrowth } from './moves';
+import { endOfMove, grownBy, worstOf } from './moves';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** Whether an end is one of time: the newest figure of a line is not its highest. */
 const isOfTime = ({ fields = [] }: End): boolean =>
   fields.some((field) => field === 'date' || field === 'founded');
-
-/** The worst loss is the largest, and the best the smallest. */
-const worstOf = ({ direction, isQuality }: End, field: string): 'ASC' | 'DESC' =>
-  isQuality !== true || !isLoss([field]) ? direction : direction === 'ASC' ? 'DESC' : 'ASC';
 
 /** Superlatives, orders and counts. */
 export const ORDER_RULES: readonly Rule[] = [
@@ -76,8 +71,23 @@ export const ORDER_RULES: readonly Rule[] = [
   ),
   rule(['superlative', 'set'], 0.1, 'which is the largest: Apple or Microsoft', ({ end }, set, attach) => {
     const field = (set.named?.length ?? 0) > 1 ? attach.fieldOfEnd(set, end) : undefined;
-    return field === undefined ? undefined : comparison(set, field, end.direction);
+    return field === undefined ? undefined : openly(comparison(set, field, end.direction));
   }),
+  rule(
+    ['value', 'order'],
+    0.05,
+    'which of Apple and Intel is largest, by net income',
+    (value, { order, isRanked, rank, at = [] }, attach) => {
+      const { compare, fields, set } = value;
+      const by = grownBy({ fields }, order.path[0] ?? '');
+      if (compare?.isOpen !== true || isRanked || rank !== undefined || !attach.fits(set, [by]))
+        return undefined;
+      const { isOpen: _isOpen, ...closed } = compare;
+      return value.at.length === 0 || at.length === 0
+        ? { ...value, fields: [by], compare: closed, at: [...value.at, ...at] }
+        : undefined;
+    },
+  ),
   rule(['superlative', 'set'], 0.2, 'most universities', ({ end, rank, isTop }, set, attach) => {
     const isCount = end.fields === undefined && end.isQuality !== true && end.isAmount === true && !isTop;
     const field = isCount ? attach.countField(set) : undefined;
@@ -129,7 +139,7 @@ export const ORDER_RULES: readonly Rule[] = [
     const isOfOther = end.fields !== undefined && !end.fields.includes(value.fields[0] ?? '');
     return isOfOther || attach.leadsToEntities(value.set, [...value.way, ...value.fields])
       ? undefined
-      : extremeOf(value, end.direction, rank ?? count);
+      : extremeOf(value, worstOf(end, value.fields[0] ?? ''), rank ?? count);
   }),
   rule(['superlative', 'value'], 0.1, 'most populous EU member', ({ end, rank, count }, value, attach) => {
     const set = attach.membersOf(value);
@@ -170,7 +180,7 @@ export const ORDER_RULES: readonly Rule[] = [
       return undefined;
     const field = set.orders.length > 0 ? undefined : attach.fieldOfEnd(set, end);
     if (field === undefined) return undefined;
-    if ((set.named?.length ?? 0) > 1) return comparison(set, field, end.direction);
+    if ((set.named?.length ?? 0) > 1) return openly(comparison(set, field, end.direction));
     return isNamed(set)
       ? undefined
       : ordered(
@@ -241,18 +251,18 @@ export const ORDER_RULES: readonly Rule[] = [
       if (!attach.fits(set, [field])) return undefined;
       // A place or a person is nothing to order by.
       if (!isRanked && attach.leadsToEntities(set, [field])) return undefined;
-      if ((set.named?.length ?? 0) > 1) return comparison(set, field, set.end?.direction ?? order.direction);
+      const by = grownBy(set.end, field);
+      if ((set.named?.length ?? 0) > 1) return comparison(set, by, set.end?.direction ?? order.direction);
       if (isNamed(set)) return undefined;
       if (isRanked) {
         if (set.orders.length > 0) return undefined;
         return ordered(set, order, { isRanked, ...(rank === undefined ? {} : { rank }) });
       }
-      // The fastest growing by revenue are not those of the most revenue.
-      const path =
-        set.end !== undefined && isGrowth(set.end) && !/_growth$/.test(field)
-          ? [`${field}_growth`]
-          : order.path;
-      return ordered(set, { ...order, path, direction: set.end?.direction ?? order.direction });
+      return ordered(set, {
+        ...order,
+        path: [by, ...order.path.slice(1)],
+        direction: set.end?.direction ?? order.direction,
+      });
     },
   ),
   rule(['order', 'set'], 0.3, 'the most employees: Apple or Microsoft', ({ order }, set, attach) => {
@@ -317,6 +327,10 @@ export const ORDER_RULES: readonly Rule[] = [
         : undefined,
   ),
 ];
+
+/** A comparison by a figure that was not said. */
+const openly = (value: ValuePart): ValuePart =>
+  value.compare === undefined ? value : { ...value, compare: { ...value.compare, isOpen: true } };
 
 /** Companies by a figure that only they have. */
 function firmsBy(
