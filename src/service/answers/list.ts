@@ -48,13 +48,19 @@ export function placeStatements(expression: Expression, { rows, total }: Result,
     const facts = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
     const [first] = facts;
     const place = `the ${ordinalWord((expression.offset ?? 0) + 1)}${extremeLabel(order)}`;
-    const whom = `the ${total()} ${setPhrase(expression, means)} in the embedded dataset where it is known`;
+    const all = setPhrase(expression, means);
+    const whom = `the ${total()} ${all} in the embedded dataset where it is known`;
     const counted = first?.grounds !== undefined && field.endsWith('_count');
     const sentence = counted
       ? `It has **${formatFact(first)}**${cited(first)}.`
       : factSentence(entity, field, facts);
     const grounds = facts.flatMap(groundsOf).slice(0, MOST_GROUNDS);
-    return [{ content: `**${entity.name}** has ${place} of ${whom}. ${sentence}`, facts: grounds }];
+    // One alone is neither the highest nor the lowest of anything.
+    const says =
+      total() === 1
+        ? `Of the ${all} in the embedded dataset it is known of **${entity.name}** alone, so that nothing can be compared.`
+        : `**${entity.name}** has ${place} of ${whom}.`;
+    return [{ content: `${says} ${sentence}`, facts: grounds }];
   });
 }
 

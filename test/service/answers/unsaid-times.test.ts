@@ -134,3 +134,11 @@ test.each([
 ])('it is none where no figure of then is held, or another time is said: %s', (question) => {
   expect(engine.rows(question).results).toEqual([]);
 });
+
+test('one alone of which a figure is known has neither the highest nor the lowest', () => {
+  const text = said('Where was GDP growth weakest in 2020?');
+  expect(text).toMatch(
+    /^Of the countries in the embedded dataset it is known of San Marino alone, so that nothing can be/,
+  );
+  expect(said('Which country had the highest inflation in 2020?')).toContain(' has the highest inflation ');
+});
