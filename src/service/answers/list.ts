@@ -49,7 +49,8 @@ export function placeStatements(expression: Expression, { rows, total }: Result,
     const [first] = facts;
     const place = `the ${ordinalWord((expression.offset ?? 0) + 1)}${extremeLabel(order)}`;
     const all = setPhrase(expression, means);
-    const whom = `the ${total()} ${all} in the embedded dataset where it is known`;
+    const known = total();
+    const whom = `the ${known} ${all} in the embedded dataset where it is known`;
     const counted = first?.grounds !== undefined && field.endsWith('_count');
     const sentence = counted
       ? `It has **${formatFact(first)}**${cited(first)}.`
@@ -57,7 +58,7 @@ export function placeStatements(expression: Expression, { rows, total }: Result,
     const grounds = facts.flatMap(groundsOf).slice(0, MOST_GROUNDS);
     // One alone is neither the highest nor the lowest of anything.
     const says =
-      total() === 1
+      known === 1
         ? `Of the ${all} in the embedded dataset it is known of **${entity.name}** alone, so that nothing can be compared.`
         : `**${entity.name}** has ${place} of ${whom}.`;
     return [{ content: `${says} ${sentence}`, facts: grounds }];
