@@ -171,3 +171,20 @@ describe('the trial by keyboard', () => {
     expect(trial.problems).toEqual([]);
   });
 });
+
+it('turns light with the system while it is open, the pane with the sheet', async () => {
+  await trial.page.emulateMedia({ colorScheme: 'light' });
+  await trial.page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+  const isLight = () => {
+    const provider = document.querySelector('.fui-FluentProvider');
+    const [red = 0] = /\d+/.exec(provider === null ? '' : getComputedStyle(provider).backgroundColor) ?? [];
+    return Number(red) > 200;
+  };
+  await trial.paneFrame.waitForFunction(isLight);
+  await trial.page.emulateMedia({ colorScheme: 'dark' });
+  await trial.paneFrame.waitForFunction(() => {
+    const provider = document.querySelector('.fui-FluentProvider');
+    const [red = 255] = /\d+/.exec(provider === null ? '' : getComputedStyle(provider).backgroundColor) ?? [];
+    return Number(red) < 80;
+  });
+});

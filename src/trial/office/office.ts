@@ -61,15 +61,18 @@ function createAddin(host: TrialHost): object {
 }
 
 function createContext(host: TrialHost): object {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
   return {
     ...INFO,
     contentLanguage: 'en-US',
     displayLanguage: navigator.language,
     diagnostics: { ...INFO, version: '16.0.0.0' },
-    officeTheme: dark
-      ? { bodyBackgroundColor: '#1b1e22', bodyForegroundColor: '#e8eaed', isDarkTheme: true }
-      : { bodyBackgroundColor: '#ffffff', bodyForegroundColor: '#1f2328', isDarkTheme: false },
+    // As it is when it is asked: a system may turn dark in the evening.
+    get officeTheme() {
+      return dark.matches
+        ? { bodyBackgroundColor: '#1b1e22', bodyForegroundColor: '#e8eaed', isDarkTheme: true }
+        : { bodyBackgroundColor: '#ffffff', bodyForegroundColor: '#1f2328', isDarkTheme: false };
+    },
     requirements: { isSetSupported },
     partitionKey: undefined,
     ui: createDialogs(window),
