@@ -1,3 +1,5 @@
+import { BEYOND_LATIN } from './windows-1252';
+
 /** Marks that pages write as codes, for which they stand in what was copied from one. */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -11,9 +13,6 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const ENTITY = /&(#?\w{2,5});/g;
-
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on; a blank where it has nothing either. */
-const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 /** The first byte of a letter of UTF-8 as a letter of its own, and one that follows it. */
 const MISREAD = /[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
@@ -38,7 +37,7 @@ const MAY_END_SO = /[)\]¹²³\u2070-\u2079]\s*$/;
 /** The text of bytes that were read as Windows-1252; what is no UTF-8 was meant as it stands. */
 function readAgain(text: string): string {
   const bytes = Array.from(text, (letter) => {
-    const at = letter === ' ' ? -1 : WINDOWS.indexOf(letter);
+    const at = letter === '\0' ? -1 : BEYOND_LATIN.indexOf(letter);
     return at < 0 ? (letter.codePointAt(0) ?? 0) : at + 0x80;
   });
   if (bytes.some((byte) => byte > 0xff)) return text;

@@ -1,5 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
+import { BEYOND_LATIN } from '../../names/windows-1252';
+
 /** By so many bytes a file's encoding is told. */
 const SAMPLE = 65_536;
 
@@ -82,9 +84,7 @@ function isMostlyUtf8(sample: Uint8Array): boolean {
   return 2 * lost <= beyond.length;
 }
 
-/** What Windows-1252 has where Latin-1 has control codes, `\0` where it has nothing; some versions of Node read the one as the other. */
-const BEYOND_LATIN = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
-
+/** Some versions of Node read it as Latin-1. */
 const windows1252: Decode = (bytes) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')

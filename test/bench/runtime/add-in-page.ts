@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 import { hidePane, installHost, type HostWindow, type Pace, type Seen, type Sheet } from './host';
+import { forgetStored } from './profile';
 import type { RuntimeService, Traffic } from './service';
 
 /** What one recalculation cost. */
@@ -48,7 +49,7 @@ const REQUIREMENT_SETS = {
   keyboardshortcuts: '1.1',
 };
 
-/** Opens an add-in in a profile of its own. */
+/** Opens an add-in for the first time on a machine: in a profile of its own, in memory. */
 export async function openAddIn(
   browser: Browser,
   service: RuntimeService,
@@ -56,9 +57,19 @@ export async function openAddIn(
 ): Promise<AddInPage> {
   // The pane's policy allows no worker; the host stand-in needs one so that its work is not counted.
   const context = await browser.newContext({ bypassCSP: true });
-  await context.addInitScript(installHost);
-  if (options.paneOpen !== true) await context.addInitScript(hidePane);
   const browserSession = await browser.newBrowserCDPSession();
+  return openIn({ context, service, options, browserSession, leave: () => context.close() });
+}
+
+/** Opens an add-in in a profile that has opened it before, and holds no value of it any more. */
+export async function openAgain(
+  context: BrowserContext,
+  service: RuntimeService,
+  options: PageOptions,
+): Promise<AddInPage> {
+  const browserSession = await context.browser()?.newBrowserCDPSession();
+  if (browserSession === undefined) throw new Error('Expected the profile to be of a browser');
+  await forgetStored(context, [service.origin, service.elsewhere]);
   return openIn({ context, service, options, browserSession });
 }
 
@@ -67,11 +78,15 @@ type Place = {
   service: RuntimeService;
   options: PageOptions;
   browserSession: CDPSession;
+  /** What is closed with the page. @default the page alone */
+  leave?: () => Promise<void>;
 };
 
 async function openIn(place: Place): Promise<AddInPage> {
   const { context, service, options, browserSession } = place;
   const page = await context.newPage();
+  await page.addInitScript(installHost);
+  if (options.paneOpen !== true) await page.addInitScript(hidePane);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown ?? 1 });
@@ -108,7 +123,7 @@ async function openIn(place: Place): Promise<AddInPage> {
     return openIn(place);
   };
   const addFloor = () => page.evaluate(associateFloor);
-  return { recalculate, addFloor, heap, reopen, opening, close: () => context.close() };
+  return { recalculate, addFloor, heap, reopen, opening, close: place.leave ?? (() => page.close()) };
 }
 
 /** How long a page is left to write what it holds: longer than the add-in waits before it stores. */
