@@ -76,8 +76,8 @@ export class Statement {
   }
 
   #lessNineMonths(origin: PointDetail['origin'], { end }: Period, others: readonly string[]): PointDetail {
-    const ends = this.ends('q');
-    const third = this.#filing('', ends[ends.indexOf(end) - 1] ?? '');
+    const quarters = this.#readQuarters();
+    const third = this.#filing('', quarters[quarters.findIndex((each) => each.end === end) - 1]?.end ?? '');
     const name = `${origin.name} less the nine months of ${third ? `Form ${third.form}` : 'SEC company facts'}`;
     const named = [name, ...others].join(', ');
     return { origin: { ...origin, name: named }, derived_from: [origin.url, third?.url ?? this.#facts.url] };
@@ -87,8 +87,8 @@ export class Statement {
   #isLater({ filed }: Filing, end: string, cadence: string): boolean {
     const own = this.#filing('', end);
     if (own !== undefined) return filed > own.filed;
-    const next = this.ends(cadence).find((each) => each > end);
-    return next !== undefined && filed > next;
+    const next = this.periods(cadence).find((each) => each.end > end);
+    return next !== undefined && filed > next.end;
   }
 
   #origin(filing: Filing | undefined): PointDetail['origin'] {

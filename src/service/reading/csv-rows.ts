@@ -1,4 +1,4 @@
-import { type CsvError, parse } from 'csv-parse';
+import { type CsvError, type Options, Parser } from 'csv-parse';
 
 import type { Problems } from './problems';
 
@@ -42,11 +42,10 @@ export async function* csvRows(text: AsyncIterable<string>, told: Told): AsyncGe
 /** One parser at work; after a row without end another one has to go on, for this one waits for a closing quote. */
 class Parsing {
   isLost = false;
-  readonly #parser: ReturnType<typeof parse>;
-  #rows: CsvRow[] = [];
+  readonly #parser: RowParser;
 
   constructor(delimiter: string, { name, problems }: Told, linesBefore: number) {
-    this.#parser = parse({
+    this.#parser = new RowParser(linesBefore, {
       delimiter,
       trim: true,
       skip_empty_lines: true,
@@ -60,11 +59,6 @@ class Parsing {
         this.isLost ||= error?.code === 'CSV_MAX_RECORD_SIZE';
         return undefined;
       },
-      // Rows are taken here, many at once, since as items of a stream they take longer than to be parsed.
-      on_record: (cells: string[], { lines }) => {
-        this.#rows.push({ line: linesBefore + lines, cells });
-        return null;
-      },
     });
     this.#parser.resume();
   }
@@ -73,7 +67,7 @@ class Parsing {
     await new Promise<void>((resolve, reject) => {
       this.#parser.write(text, (error) => (error ? reject(error) : resolve()));
     });
-    return this.#taken();
+    return this.#parser.taken();
   }
 
   async lastRows(): Promise<readonly CsvRow[]> {
@@ -81,10 +75,32 @@ class Parsing {
       this.#parser.once('error', reject);
       this.#parser.end(() => resolve());
     });
-    return this.#taken();
+    return this.#parser.taken();
+  }
+}
+
+/**
+ * Hands rows over many at once, since as items of a stream they take longer than to be parsed; and with `on_record`, which
+ * is told all about the parser for each row, half as long again.
+ */
+class RowParser extends Parser {
+  #rows: CsvRow[] = [];
+
+  constructor(
+    private readonly linesBefore: number,
+    options: Options,
+  ) {
+    super(options);
   }
 
-  #taken(): readonly CsvRow[] {
+  override push(cells: string[] | null): boolean {
+    if (cells === null) return super.push(null);
+    this.#rows.push({ line: this.linesBefore + this.info.lines, cells });
+    return true;
+  }
+
+  /** The rows since they were taken last. */
+  taken(): readonly CsvRow[] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;
