@@ -39,10 +39,10 @@ async function main(peersScript: string): Promise<void> {
   }
 }
 
-/** How often a browser wants to see a script before it keeps what it compiled of it, and once more that has it. */
+/** On the first days a browser compiles a script and, seeing it again, keeps that; on the last it has it at hand. */
 const EARLIER_DAYS = 3;
 
-/** Opens both add-ins as on earlier days; no workbook is recalculated on the first day of its add-in alone. */
+/** Opens and recalculates each add-in as on earlier days: who works with a workbook has hardly installed it just now. */
 async function openedBefore(bench: Bench): Promise<void> {
   for (let day = 0; day < EARLIER_DAYS; day++) {
     for (const [, options, name] of FIRST_TIMES) {

@@ -20,10 +20,11 @@ const NOTHING_FOUND =
 
 /** Starts the browser that is installed here, or on Linux the one that npm ships. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await options());
+  return chromium.launch(await launchOptions());
 }
 
-async function options(): Promise<LaunchOptions> {
+/** How the browser of the tests is started: which program it is, and with what. */
+export async function launchOptions(): Promise<LaunchOptions> {
   const { path, env } = await findBrowser();
   const variables = Object.entries({ ...process.env, ...env }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

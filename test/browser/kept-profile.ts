@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** What a page may leave behind; what the browser compiled is no part of it. */
-const LEFT = 'cookies,file_systems,indexeddb,local_storage,cache_storage,service_workers';
+export const LEFT = 'cookies,file_systems,indexeddb,local_storage,cache_storage,service_workers';
 
 /** How a page looks at first, as of a context. */
 export type Look = {
