@@ -85,6 +85,10 @@ test.each([
     '#N/A: No rows answer "companies.moons>3": KER knows no field "moons" (place 11)',
   ],
   [
+    '=KER.QUERY("compnies.country=Germany")',
+    '#N/A: No rows answer "compnies.country=Germany": KER knows no topic "compnies"; did you mean companies',
+  ],
+  [
     '=KER.QUERY("Apple.total_assets.at=2024-12-31")',
     '#N/A: No rows answer "Apple.total_assets.at=2024-12-31": nothing is held of "2024-12-31" (place 23), or of what is asked. =KER.ASK("Apple.total_assets.at=2024-12-31") says why',
   ],

@@ -91,6 +91,7 @@ export function slipIn(expression: string): Sentence | undefined {
     operatorSlip(expression) ??
     numberSlip(expression) ??
     clauseSlip(expression) ??
+    topicSlip(expression) ??
     unknownField(fieldsIn(expression)) ??
     timeOf(expression) ??
     boundSlip(expression) ??
@@ -213,6 +214,22 @@ function clauseSlip(text: string): Sentence | undefined {
   if (called === undefined) return undefined;
   const at = called.index + called[0].indexOf(called[1] ?? '') + 1;
   return say('"{}" at place {} is no clause with brackets; return(…) is', called[1] ?? '', at);
+}
+
+/** What expressions are about as a whole; any other topic may be the name of something. */
+const TOPICS =
+  'companies people countries cities states regions laws organizations universities exchanges currencies industries'.split(
+    ' ',
+  );
+
+/** A collection that is written with a slip is no name of anything, or the service would have found that. */
+function topicSlip(text: string): Sentence | undefined {
+  const [topic = ''] = /^\s*[a-z]+(?=\s*\.)/i.exec(text) ?? [];
+  const lower = topic.trim().toLowerCase();
+  const near = TOPICS.find((each) => edits(each, lower) <= mostEdits(lower));
+  return near === undefined || near === lower
+    ? undefined
+    : say('KER knows no topic "{}"; did you mean {}', topic.trim(), near);
 }
 
 /** In three letters one that is off makes any word of any other. */

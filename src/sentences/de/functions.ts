@@ -93,6 +93,7 @@ export const FUNCTIONS = {
   'no value follows "{}" at place {}': 'Auf „{0}“ an Stelle {1:number} folgt kein Wert',
   '"{}" at place {} is no clause with brackets; return(…) is':
     '„{0}“ an Stelle {1:number} ist kein Teil mit Klammern; return(…) ist einer',
+  'KER knows no topic "{}"; did you mean {}': 'KER kennt kein Thema „{0}“; meinten Sie {1}',
   'KER knows no field "{}" (place {})': 'KER kennt kein Feld „{0}“ (Stelle {1:number})',
   'KER knows no field "{}" (place {}); did you mean {}':
     'KER kennt kein Feld „{0}“ (Stelle {1:number}); meinten Sie {2}',
