@@ -340,6 +340,10 @@ const HEADED: ReadonlyMap<string, string> = new Map([
 const MONEY =
   /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research|free_cash_flow$|net_debt|shareholder_payouts)/;
 
+/** What is told in percent whoever publishes it; births and deaths are rates too, of a thousand. */
+const IN_PERCENT =
+  /_percent_of_|_growth$|_compounded$|_margin$|^return_on_|(?:inflation|unemployment|growth|tax|interest|literacy)_rate/;
+
 function filterPhrase({ path, operator, operand }: Filter, means: Means): string {
   const field = path.at(-1) ?? '';
   const names = operand.anyOf.map((group) => joinNames(group.map((value) => shownName(value, means))));
@@ -375,7 +379,7 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
     return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
   const number = parseQuantity(operand.text);
   const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
-  const isShare = /_percent_of_|_growth$|_compounded$/.test(field);
+  const isShare = IN_PERCENT.test(field);
   const heads =
     HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
   const size =
@@ -395,5 +399,5 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
 function withArticle(label: string): string {
   const [head = ''] = label.split(/ (?:of|per|as|in|less) /);
   if (/[a-z]s$/.test(head) && !/ss$/.test(head)) return label;
-  return `${/^(?:[aeio]|[AEFHILMNORSX](?=[A-Z&]))/.test(label) ? 'an' : 'a'} ${label}`;
+  return `${/^(?:[aeio]|u(?!ni|s)|[AEFHILMNORSX](?=[A-Z&]))/.test(label) ? 'an' : 'a'} ${label}`;
 }

@@ -56,6 +56,12 @@ test('a bound in euros is told in euros', () => {
   );
 });
 
+test('a bound of a rate in percent is told in percent', () => {
+  expect(engine.answer('countries with unemployment below 4%').content).toContain(
+    'with an unemployment rate below 4% in',
+  );
+});
+
 test.each([
   [
     'average unemployment rate during the 2010s',
