@@ -377,22 +377,33 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
     return `${operator === '=' ? wording[0] : wording[1]} ${/ the$/.test(operator === '=' ? wording[0] : wording[1]) ? value.replace(/^the /, '') : value}`;
   if (operator === '=' || operator === '!=')
     return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
-  const number = parseQuantity(operand.text);
+  return boundPhrase(field, operator, operand.text, value);
+}
+
+/** What a figure is compared with: a number, or what has the same figure. */
+function boundPhrase(field: string, operator: string, text: string, other: string): string {
+  const number = parseQuantity(text);
   const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
-  const isShare = IN_PERCENT.test(field);
   const heads =
     HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
-  const size =
-    number === undefined
-      ? value
-      : `${number < 0 ? '-' : ''}${MONEY.test(held) && !isShare && currency === '' ? '$' : ''}${Math.abs(number) >= 1e6 ? formatLarge(Math.abs(number)).replace('.0 ', ' ') : Math.abs(number).toLocaleString('en-US')}${isShare ? '%' : ''}${currency === '' ? '' : ` ${currency.toUpperCase()}`}`;
-  if (heads !== undefined)
-    return number === undefined
-      ? `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${size}`
-      : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
-  return number === undefined
-    ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${size}`
-    : `with ${withArticle(fieldLabel(held))} ${SIZED[operator] ?? ''} ${size}`;
+  if (number === undefined)
+    return heads === undefined
+      ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${other}`
+      : `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${other}`;
+  const size = boundText(number, held, currency);
+  return heads === undefined
+    ? `with ${withArticle(fieldLabel(held))} ${SIZED[operator] ?? ''} ${size}`
+    : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
+}
+
+/** A number as the figures of a field are told; money without a currency is in dollars. */
+function boundText(number: number, field: string, currency: string): string {
+  const size = Math.abs(number);
+  const digits = size >= 1e6 ? formatLarge(size).replace('.0 ', ' ') : size.toLocaleString('en-US');
+  const sign = number < 0 ? '-' : '';
+  if (currency !== '') return `${sign}${digits} ${currency.toUpperCase()}`;
+  if (IN_PERCENT.test(field)) return `${sign}${digits}%`;
+  return `${sign}${MONEY.test(field) ? '$' : ''}${digits}`;
 }
 
 /** A figure with its article as it is spoken: an EPS, a GDP; none before what is several or is not counted. */
