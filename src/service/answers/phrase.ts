@@ -381,7 +381,7 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
 }
 
 /** What a figure is compared with: a number, or what has the same figure. */
-function boundPhrase(field: string, operator: string, text: string, other: string): string {
+function boundPhrase(field: string, operator: Filter['operator'], text: string, other: string): string {
   const number = parseQuantity(text);
   const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
   const heads =
