@@ -69,5 +69,5 @@ it('waits for one click where cells would spend more than was agreed to, and the
   );
   await trial.idle();
   expect(await sent()).toBe(before + 10);
-  expect(await notice.count()).toBe(0);
+  await notice.waitFor({ state: 'detached' });
 });

@@ -93,7 +93,7 @@ describe.each(ENGINES)('in $name', ({ packages, open }) => {
     await trial.press('Settings');
     await trial.says('1234, remembered on this computer, encrypted');
     await trial.press('Forget the key');
-    await trial.says('Key');
+    await trial.says('The key and the values fetched with it are forgotten.');
     expect(await trial.storedTexts()).not.toContain('ker.key');
   });
 });

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import * as sheetJs from 'xlsx';
 
 import { forgedFile, numberCell } from '../trial/xlsx/forged-file';
+import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { savedFile } from './saved-workbook';
@@ -33,9 +34,11 @@ const open = async (file: File | Buffer) => {
   await trial.page.evaluate(() => Object.assign(window, { isBefore: true }));
   await choose(file);
   const agreed = trial.page.getByRole('dialog').getByRole('button', { name: 'Open' });
-  await agreed.click({ timeout: 3_000 }).catch(() => undefined);
-  await trial.page.waitForFunction(() => 'trialHost' in window && !('isBefore' in window));
-  await trial.idle();
+  // While one page follows the other, neither can be asked.
+  const isOpen = () => trial.page.evaluate(() => 'trialHost' in window && !('isBefore' in window));
+  const first = await until(async () => ((await agreed.isVisible()) ? 'asked' : (await isOpen()) && 'open'));
+  if (first === 'asked') await agreed.click();
+  await trial.loaded();
 };
 
 const valuesOf = (address: string) =>

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 import { EXAMPLES } from '../functions/examples';
+import { until } from '../until';
 import { violations } from './axe';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
@@ -75,9 +76,11 @@ describe('each function in the trial workbook', () => {
     await trial.select(CARD);
     await page.keyboard.press('Control+Shift+F5');
     await card.getByRole('heading', { name: 'Apple Inc.' }).waitFor();
-    expect(await card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-      ...['About', 'Figures', 'Related', 'Details', 'Identity', 'Links'],
-    ]);
+    await until(async () =>
+      expect(await card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+        ...['About', 'Figures', 'Related', 'Details', 'Identity', 'Links'],
+      ]),
+    );
     await card.getByText('164,000').waitFor();
     expect(
       await card

@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
+import { PATIENCE_MS } from '../until';
+import { slowDown } from './slow-pages';
+
 /** What a page may leave behind; what the browser compiled is no part of it. */
 export const LEFT = 'cookies,file_systems,indexeddb,local_storage,cache_storage,service_workers';
 
@@ -25,6 +28,7 @@ const shownBy = new WeakMap<Page, CDPSession>();
 export async function pageOfKeptProfile(browser: Browser, url: string, look: Look): Promise<Page> {
   const [profile] = browser.contexts();
   if (profile === undefined) throw new Error('Expected the browser to have a profile');
+  profile.setDefaultTimeout(PATIENCE_MS);
   const [earlier, ...others] = profile.pages();
   await Promise.all(others.map((each) => each.close()));
   const page = earlier ?? (await profile.newPage());
@@ -32,6 +36,7 @@ export async function pageOfKeptProfile(browser: Browser, url: string, look: Loo
   await page.mouse.move(0, 0);
   await page.goto(new URL(NOTHING, url).href);
   page.removeAllListeners();
+  await slowDown(page);
   await forget(profile, page, url);
   await show(profile, page, look);
   return page;

@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Locator, Route } from 'playwright-core';
 
+import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
@@ -76,7 +77,7 @@ describe('a search that the service does not answer', () => {
   ])('says so and can be tried again: %s', async (name, reply, sentence) => {
     failing = { path: /^\/v1\/entities$/, reply };
     await search(`Visa ${name}`);
-    await shown(sentence).waitFor({ timeout: 60_000 });
+    await shown(sentence).waitFor();
     failing = undefined;
     await pane.getByRole('button', { name: 'Try again' }).click();
     await shown(/^\d+ match|Nothing found/).waitFor();
@@ -96,8 +97,8 @@ describe('a profile that the service does not answer', () => {
   it('says once that the projection failed', async () => {
     failing = { path: /^\/v1\/entities\/[^/]+$/, reply: { status: 500, body: internal } };
     await open('Oracle Corporation');
-    await shown('The service failed').waitFor({ timeout: 60_000 });
-    expect(await shown('The service failed').count()).toBe(1);
+    await shown('The service failed').waitFor();
+    await until(async () => expect(await shown('The service failed').count()).toBe(1));
     failing = undefined;
     await pane.getByRole('button', { name: 'Try again' }).click();
     await pane.getByRole('heading', { name: 'Properties' }).waitFor();
@@ -132,7 +133,7 @@ describe('a question that the service does not answer', () => {
     failing = { path: /^\/v1\/knowledge\//, reply };
     await pane.getByRole('textbox', { name: 'Question or expression' }).fill(input);
     await trial.page.keyboard.press('Enter');
-    await shown(sentence).waitFor({ timeout: 60_000 });
+    await shown(sentence).waitFor();
     failing = undefined;
     await pane.getByRole('button', { name: 'Try again' }).click();
     await pane.getByRole('heading', { name: 'Answer' }).waitFor();

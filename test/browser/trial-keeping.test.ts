@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import * as sheetJs from 'xlsx';
 
+import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { type Contents, contentsOf, officeProgram, readByLibreOffice, savedFile } from './saved-workbook';
@@ -51,14 +52,11 @@ const put = async (cells: Record<string, string | number>) => {
 
 /** The clipboard's text once it holds what is meant: the sheet empties the clipboard before it fills it. */
 const copiedText = (meant: string) =>
-  trial.page.evaluate(async (part) => {
-    for (let attempt = 0; attempt < 200; attempt++) {
-      const text = await navigator.clipboard.readText();
-      if (text.includes(part)) return text;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return '';
-  }, meant);
+  until(async () => {
+    const text = await trial.page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(meant);
+    return text;
+  });
 
 const bar = () => trial.page.locator('#sheet-bar');
 const says = (text: string | RegExp) => trial.page.locator('#status').getByText(text).waitFor();
@@ -68,8 +66,7 @@ const isKept = () => bar().getByText('Kept in this browser').waitFor();
 const reopened = async (follow: () => Promise<unknown>) => {
   await trial.page.evaluate(() => Object.assign(window, { isBefore: true }));
   await follow();
-  await trial.page.waitForFunction(() => 'trialHost' in window && !('isBefore' in window));
-  await trial.idle();
+  await trial.loaded();
 };
 
 describe('formulas over a spill', () => {
@@ -254,7 +251,7 @@ describe('the workbook', () => {
     expect(await trial.read('Comparison!V1')).toEqual([['987,654,321,012']]);
     expect(await trial.page.locator('#charts figure').count()).toBe(0);
     await steps.choose('Macro', 'A1');
-    expect(await trial.page.locator('#charts figure').count()).toBe(3);
+    await until(async () => expect(await trial.page.locator('#charts figure').count()).toBe(3));
   });
 
   it('is kept by one tab at a time: another says that it is not, and asks before its changes are lost', async () => {

@@ -144,7 +144,9 @@ describe('the trial by keyboard', () => {
     await keyboard.press('F6');
     expect(await focused()).toBe('KER.ShowPane');
     await keyboard.press('F6');
+    await trial.page.waitForFunction(() => document.activeElement?.id !== 'KER.ShowPane');
     await keyboard.type('7');
+    await trial.page.locator('[data-u-comp="editor"]').first().waitFor({ state: 'attached' });
     await keyboard.press('Enter');
     await trial.page.waitForFunction(
       () => (window as unknown as TrialWindow).trialHost.read('C15')[0]?.[0] === '7',

@@ -4,7 +4,9 @@ import { dirname, resolve } from 'node:path';
 import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 
 import type { TrialHost } from '../../src/trial/host';
+import { PATIENCE_MS } from '../until';
 import { pageOfKeptProfile } from './kept-profile';
+import { slowDown } from './slow-pages';
 
 /** The window of the trial's page. */
 export type TrialWindow = Window & { trialHost: TrialHost };
@@ -62,6 +64,7 @@ export class TrialPage {
   /** Opens another workbook in the same profile. */
   async openAnother(): Promise<TrialPage> {
     const other = new TrialPage(await this.page.context().newPage(), this.url);
+    await slowDown(other.page);
     await other.load();
     return other;
   }
@@ -69,7 +72,15 @@ export class TrialPage {
   /** Loads the page again, as a person does who reopens the workbook. */
   async load(): Promise<void> {
     await this.page.goto(this.url);
-    await this.page.waitForFunction(() => 'trialHost' in window);
+    await this.loaded();
+  }
+
+  /** Resolves when the page and its pane are there and its cells are calculated; not for a page that a test has marked. */
+  async loaded(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const pane = document.querySelector<HTMLIFrameElement>('#pane')?.contentWindow;
+      return 'trialHost' in window && !('isBefore' in window) && pane && 'Excel' in pane;
+    });
     await this.idle();
   }
 
@@ -111,7 +122,7 @@ export class TrialPage {
       await this.page.keyboard.press('Escape');
     }
     await this.fillOnce(cell, text, write);
-    if (!(await this.holds(cell, text, 30_000))) throw new Error(`Expected ${cell} to hold ${text}`);
+    if (!(await this.holds(cell, text))) throw new Error(`Expected ${cell} to hold ${text}`);
   }
 
   private async fillOnce(cell: string, text: string, write: (rest: string) => Promise<void>): Promise<void> {
@@ -124,7 +135,7 @@ export class TrialPage {
   }
 
   /** The editor hands over what was typed in a later task. */
-  private async holds(cell: string, text: string, timeout: number): Promise<boolean> {
+  private async holds(cell: string, text: string, timeout = PATIENCE_MS): Promise<boolean> {
     return this.page
       .waitForFunction(
         ({ where, typed }) => (window as unknown as TrialWindow).trialHost.typed(where) === typed,
@@ -163,6 +174,17 @@ export class TrialPage {
     const { x, y, height } = await this.locate(cell);
     await this.page.mouse.move(x + 60, y + height / 2 + 60);
     await this.page.mouse.move(x + 12, y + height / 2, { steps: 4 });
+  }
+
+  /** Puts the add-in's time of day forward, so that nobody waits for what runs out; until the page is loaded again. */
+  async putForward(ms: number): Promise<void> {
+    await this.paneFrame.evaluate((by) => {
+      const now = Date.now;
+      Date.now = () => now() + by;
+      window.Date = new Proxy(Date, {
+        construct: (target, [time = target.now(), ...parts]: [number?]) => new target(time, ...parts),
+      });
+    }, ms);
   }
 
   /** What the cells show. */

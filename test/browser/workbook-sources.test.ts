@@ -31,6 +31,7 @@ describe('the table of sources', () => {
   it('leads back to the cell that a row is about', async () => {
     await steps.ribbon('Sources');
     await steps.says(/rows of sources/);
+    await trial.idle();
     await trial.select('A5');
     await trial.page.waitForFunction(() => {
       const workbook = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook();
@@ -63,6 +64,7 @@ describe('the table of sources', () => {
     await steps.close();
     await steps.ribbon('Sources');
     await steps.says('71 cells, 72 rows of sources.');
+    await trial.idle();
     const now = await rows();
     expect(now[row - 1]?.[0]?.trim()).toBe('Comparison!G6');
     expect(now[row - 1]?.[11]).toBe('Ann, against the 10-K');
@@ -84,14 +86,15 @@ describe('the table of sources', () => {
       location.reload();
     });
     await frame?.waitForFunction(() => !('before' in window));
-    await trial.pane.getByRole('tab', { name: 'Activity' }).waitFor({ timeout: 60_000 });
+    await trial.pane.getByRole('tab', { name: 'Activity' }).waitFor();
     await steps.ribbon('Sources');
     await steps.says(/^71 cells have not run since the workbook was opened, or failed before they asked/);
     await steps.says('This costs up to 71 requests, and nothing for values that are still fresh.');
     expect(await server.requests()).toEqual(before);
     await steps.press('Recalculate them and list again');
     await steps.says('71 cells, 72 rows of sources.');
-    await trial.pane.getByText('have not run since').waitFor({ state: 'detached', timeout: 60_000 });
+    await trial.pane.getByText('have not run since').waitFor({ state: 'detached' });
+    await trial.idle();
     const row = await rowOf('Comparison!E6');
     expect((await rows())[row - 1]?.[6]).not.toBe('');
   });

@@ -1,8 +1,5 @@
 import type { TrialPage, TrialWindow } from './trial-page';
 
-/** A busy machine takes its time; each wait ends as soon as what it waits for is there. */
-const PATIENCE = { timeout: 60_000 };
-
 /** What an analyst does with the actions on the workbook, in the trial. */
 export class WorkbookSteps {
   constructor(readonly trial: TrialPage) {}
@@ -25,7 +22,7 @@ export class WorkbookSteps {
   async says(text: string | RegExp): Promise<void> {
     const { pane } = this.trial;
     try {
-      await pane.getByText(text).first().waitFor(PATIENCE);
+      await pane.getByText(text).first().waitFor();
     } catch {
       const said = await pane.getByRole('status').allInnerTexts();
       throw new Error(`Expected the pane to say ${String(text)}, got: ${said.join(' · ')}`);
@@ -34,7 +31,7 @@ export class WorkbookSteps {
 
   /** Presses a button of the pane. */
   async press(name: string): Promise<void> {
-    await this.trial.pane.getByRole('button', { name, exact: true }).click(PATIENCE);
+    await this.trial.pane.getByRole('button', { name, exact: true }).click();
   }
 
   /** Closes what the last action has said, so that what is read next is said of the next one. */

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 
+import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage, type TrialWindow } from './trial-page';
@@ -98,6 +99,7 @@ describe('the actions on the workbook', () => {
     await steps.ribbon('Sources');
     await steps.says(/rows of sources/);
     expect(await cost()).toBe(before);
+    await trial.idle();
     const rows = (await trial.read('Sources!A1:K60')).filter(([cell]) => cell !== '');
     expect(rows[0]).toEqual([
       'Cell',
@@ -130,13 +132,7 @@ describe('the actions on the workbook', () => {
     await steps.says(/rows of sources/);
     expect((await steps.sheets()).filter((name) => name.startsWith('Sources'))).toEqual(['Sources']);
     // Its rows are written anew, so that for a moment there are none.
-    await trial.page.waitForFunction(
-      (length) =>
-        (window as unknown as TrialWindow).trialHost.read('Sources!A1:K60').filter(([cell]) => cell !== '')
-          .length === length,
-      rows.length,
-      { timeout: 20_000 },
-    );
+    await trial.idle();
     expect((await trial.read('Sources!A1:K60')).filter(([cell]) => cell !== '')).toHaveLength(rows.length);
   });
 
@@ -177,19 +173,25 @@ describe('the actions on the workbook', () => {
     expect(await trial.read('Macro!D7:D7')).toEqual([['(USD billions)']]);
     const charts = trial.page.locator('#charts');
     await charts.locator('figure').nth(2).waitFor();
-    expect(await charts.getByRole('img', { name: /^Line/ }).locator('polyline').count()).toBe(8);
-    expect(
-      await charts
-        .getByRole('img', { name: /^ColumnClustered/ })
-        .locator('rect')
-        .count(),
-    ).toBe(4);
-    expect(await charts.locator('figure').nth(2).getByRole('listitem').allInnerTexts()).toEqual([
-      'United States',
-      'Germany',
-      'Japan',
-      'Brazil',
-    ]);
+    await until(async () =>
+      expect(await charts.getByRole('img', { name: /^Line/ }).locator('polyline').count()).toBe(8),
+    );
+    await until(async () =>
+      expect(
+        await charts
+          .getByRole('img', { name: /^ColumnClustered/ })
+          .locator('rect')
+          .count(),
+      ).toBe(4),
+    );
+    await until(async () =>
+      expect(await charts.locator('figure').nth(2).getByRole('listitem').allInnerTexts()).toEqual([
+        'United States',
+        'Germany',
+        'Japan',
+        'Brazil',
+      ]),
+    );
   });
 
   it('leaves the sheet rows above charts, and charts whole, at 320 pixels', async () => {
@@ -264,6 +266,7 @@ describe('the actions on the workbook', () => {
     await steps.ribbon('What changed', 'Since the freeze');
     await steps.press('Go');
     await steps.says('1 changed, 0 unchanged, 0 failed');
+    await trial.idle();
     expect(await steps.sheets()).toContain('KER Changes');
     expect(await steps.sheets()).not.toContain('KER comparison');
     expect((await trial.read('KER Changes!A2:C2'))[0]).toEqual([

@@ -10,6 +10,9 @@ import type { Browser, Page } from 'playwright-core';
 
 import { createSite } from '../../src/server/site';
 import { openBrowser } from '../browser/open-browser';
+import { PATIENCE_MS } from '../until';
+
+jest.setTimeout(120_000);
 
 const OFFICE_JS_FILES = dirname(require.resolve('@microsoft/office-js/dist/office.js'));
 const NOT_PUBLISHED = ['trial', 'server', 'gateway', 'bench', 'dataset'];
@@ -78,6 +81,7 @@ describe('an upgrade while Excel runs', () => {
   /** The add-in as Excel opens it: its script is there, and no part of it that functions load when they are first called. */
   async function open(): Promise<Page> {
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     await page.route(/^https:/, (route) => {
       const file = new URL(route.request().url()).pathname.replace('/lib/1/hosted/', '');
       return route.fulfill({ path: join(OFFICE_JS_FILES, file) });

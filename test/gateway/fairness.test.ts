@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { makeKey } from '../../src/gateway/people/keys';
 import { idOf } from '../service/small-store';
+import { until } from '../until';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
 import { gatewayProcess, removeProgram, type GatewayProcess } from './gateway-process';
 import { REDIS, redisServer, type RedisServer } from './redis-server';
@@ -70,7 +71,7 @@ check.each([
     const flood = Array.from({ length: FLOOD }, (_item, at) =>
       ask(start + at, hers, ann).catch(() => undefined),
     );
-    while (seen().length < BEGUN) await new Promise((go) => setTimeout(go, 10));
+    await until(() => seen().length >= BEGUN);
     const few = await Promise.all(
       Array.from({ length: FEW }, (_item, at) => ask(start + EVES + at, others, eve)),
     );

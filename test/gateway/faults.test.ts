@@ -6,6 +6,7 @@ import { createSend } from '../../src/gateway/upstream/send';
 import { operations } from '../../src/client/operations';
 import { socketService } from '../client/socket-service';
 import { idOf } from '../service/small-store';
+import { until } from '../until';
 import { ACCOUNT_KEY, countingUpstream, type CountingUpstream } from './counting-upstream';
 import { gatewayProcess, removeProgram, type GatewayProcess } from './gateway-process';
 import { REDIS, redisServer, type RedisServer } from './redis-server';
@@ -36,9 +37,6 @@ const openProcess = async (more: Record<string, string> = {}) => {
 };
 const retrieve = (url: string, properties: string[], id = APPLE) =>
   fetch(`${url}/v1/entities/${id}`, { method: 'POST', body: JSON.stringify({ properties }) });
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await new Promise((go) => setTimeout(go, 10));
-};
 
 beforeAll(async () => {
   upstream = await countingUpstream();
@@ -167,11 +165,14 @@ test('a service that hangs is waited for until the deadline, one that is gone no
   const service = await socketService();
   const replies: ServerResponse[] = [];
   service.reply((response) => replies.push(response));
-  const send = createSend({ address: service.address, key: 'k', deadlineMs: { entity: 50 } });
-  const asked = send(operations.introspect(APPLE), 'entity');
-  await expect(asked).rejects.toMatchObject({ reply: { status: 504 } });
+  const asking = (deadlineMs?: { entity: number }) =>
+    createSend({ address: service.address, key: 'k', ...(deadlineMs && { deadlineMs }) })(
+      operations.introspect(APPLE),
+      'entity',
+    );
+  await expect(asking({ entity: 50 })).rejects.toMatchObject({ reply: { status: 504 } });
   await service.close();
-  const gone = send(operations.introspect(APPLE), 'entity');
+  const gone = asking();
   await expect(gone).rejects.toBeInstanceOf(Problem);
   await expect(gone).rejects.toMatchObject({ reply: { status: 502 } });
 });

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
+import { until } from '../until';
 import { ACCOUNT_KEY } from './counting-upstream';
 
 /** A gateway as `npm run gateway` starts it. */
@@ -51,7 +52,7 @@ export async function gatewayProcess(env: Record<string, string>): Promise<Gatew
   const output = collect(child);
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const isUp = () => /https?:\/\/\S+/.exec(output())?.[0];
-  while (isUp() === undefined && child.exitCode === null) await new Promise((go) => setTimeout(go, 20));
+  await until(() => isUp() !== undefined || child.exitCode !== null);
   const url = isUp();
   if (url === undefined) throw new Error(`Expected the gateway to listen, got: ${output()}`);
   return {

@@ -1,5 +1,6 @@
 import { idOf } from '../service/small-store';
 import { KEY, smallService } from '../service/small-service';
+import { until } from '../until';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
 import { redisServer, REDIS, type RedisServer } from './redis-server';
 import { PATIENT_MS, testGateway, type TestGateway } from './started-gateway';
@@ -269,7 +270,3 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
 const PAUSED = { error: 'rate_limit_exceeded', message: 'a' };
 const paused = (retryAfter: string) =>
   Response.json(PAUSED, { status: 429, headers: { 'Retry-After': retryAfter } });
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((go) => setTimeout(go, 5));
-}

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 
 import { idOf } from '../service/small-store';
+import { until } from '../until';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
 import { gatewayProcess, removeProgram, type GatewayProcess } from './gateway-process';
 import { REDIS, redisServer } from './redis-server';
@@ -20,9 +21,6 @@ const look = async ({ url }: GatewayProcess, path: string) => {
 };
 const retrieve = ({ url }: GatewayProcess, properties: string[]) =>
   fetch(`${url}/v1/entities/${idOf(1)}`, { method: 'POST', body: JSON.stringify({ properties }) });
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await new Promise((go) => setTimeout(go, 10));
-};
 const takesConnections = ({ url }: GatewayProcess) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(url).port), 'localhost');

@@ -16,6 +16,12 @@ const client = (id) => ({
   response_types: [],
 });
 
+/** Where somebody is not in the group of most. */
+const GROUPS = new Map([
+  ['stranger', 'others'],
+  ['bob', 'rates'],
+]);
+
 const { REDIRECT_URI, TOKEN_S = '600' } = process.env;
 /** The add-in: a public client, so with PKCE and without a secret. */
 const addin = {
@@ -69,7 +75,7 @@ async function rotate() {
       },
     },
     extraTokenClaims: (_context, { clientId, accountId = clientId }) => ({
-      groups: accountId === 'stranger' ? ['others'] : ['equities'],
+      groups: [GROUPS.get(accountId) ?? 'equities'],
       preferred_username: accountId,
     }),
   });

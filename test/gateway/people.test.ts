@@ -13,6 +13,7 @@ import { createTokenReader } from '../../src/gateway/people/tokens';
 import { Draining } from '../../src/gateway/draining';
 import { createGatewaySite } from '../../src/gateway/site';
 import { idOf } from '../service/small-store';
+import { until } from '../until';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
 import { AUDIENCE, signInProvider, type SignInProvider } from './sign-in-provider';
 import { testGateway, type TestGateway } from './started-gateway';
@@ -153,7 +154,7 @@ describe('keys of people', () => {
     upstream.answer = () => answered;
     try {
       const asked = gateway.get('/v1/entities?name=Apple', as(bob.key)).catch(() => undefined);
-      while (upstream.seen.length === 0) await new Promise((go) => setImmediate(go));
+      await until(() => upstream.seen.length > 0);
       await gateway.close();
       answer();
       await asked;

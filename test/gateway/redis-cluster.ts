@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '../free-port';
+import { until } from '../until';
 import { redisServer, type RedisServer } from './redis-server';
 
 /** A real cluster, whose nodes share the slots. */
@@ -14,7 +15,6 @@ export type RedisCluster = {
 };
 
 const SLOTS = 16_384;
-const LONGEST_MS = 30_000;
 
 /** Starts a cluster of so many nodes without replicas on free ports; resolves when each of them knows all. */
 export async function redisCluster(count: number): Promise<RedisCluster> {
@@ -45,12 +45,11 @@ export async function redisCluster(count: number): Promise<RedisCluster> {
     for (const [at, node] of nodes.entries())
       await nodes[0]?.command('CLUSTER', 'MEET', '127.0.0.1', new URL(node.address).port, buses[at] ?? '');
   };
-  const latest = Date.now() + LONGEST_MS;
-  for (let look = 0; !(await Promise.all(nodes.map(isWhole))).every(Boolean); look++) {
-    if (look % 20 === 0) await meet();
-    if (Date.now() > latest) await kill().then(() => Promise.reject(new Error('The cluster does not form')));
-    await new Promise((go) => setTimeout(go, 50));
-  }
+  let looks = 0;
+  await until(async () => {
+    if (looks++ % 100 === 0) await meet();
+    return (await Promise.all(nodes.map(isWhole))).every(Boolean);
+  }).catch((error: unknown) => kill().then(() => Promise.reject(error as Error)));
   return {
     address: nodes[0]?.address.replace('redis:', 'redis-cluster:') ?? '',
     nodes,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { makeKey } from '../../src/gateway/people/keys';
 import { WatchedPeople } from '../../src/gateway/people/watched-people';
+import { until } from '../until';
 import { countingUpstream } from './counting-upstream';
 import { gatewayProcess, removeProgram } from './gateway-process';
 
@@ -14,9 +15,6 @@ const write = (...people: { name: string; key: string }[]) =>
   writeFileSync(file, JSON.stringify({ people: people.map(({ name, key }) => ({ name, key })) }));
 const ANN = { name: 'Ann', key: ann.kept };
 const BOB = { name: 'Bob', key: bob.kept };
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((go) => setTimeout(go, 10));
-};
 
 afterAll(() => {
   removeProgram();

@@ -1,4 +1,5 @@
 import { violations } from '../browser/axe';
+import { until } from '../until';
 import { startPaneBrowser, type OpenOptions, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver, shown } from './harness/pane-driver';
 
@@ -252,13 +253,15 @@ describe('the pane', () => {
 
   it('speaks German throughout where Office does', async () => {
     const { page } = await browser.open({ language: 'de-DE' });
-    expect(await page.getByRole('tab').allTextContents()).toEqual([
-      'Suche',
-      'Fragen',
-      'Zelle',
-      'Aktivität',
-      'Optionen',
-    ]);
+    await until(async () =>
+      expect(await page.getByRole('tab').allTextContents()).toEqual([
+        'Suche',
+        'Fragen',
+        'Zelle',
+        'Aktivität',
+        'Optionen',
+      ]),
+    );
     await new PaneDriver(page).search('Apple Inc.');
     await page.getByRole('listitem').filter({ hasText: 'Unternehmen' }).getByRole('button').first().click();
     await shown(page, '164.000').waitFor();

@@ -1,4 +1,5 @@
 import type { ActivityState } from '../../src/runtime/activity';
+import { until } from '../until';
 import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver, shown } from './harness/pane-driver';
 
@@ -51,8 +52,8 @@ describe('Activity', () => {
       activity: { ...busy, waiting: { kind: 'concurrency', limit: 1 } },
       budget: { spentToday: undefined },
     });
-    expect(await panel.getByText('Credits spent').count()).toBe(0);
     await panel.getByText('One request at a time, as the service allows.').waitFor();
+    expect(await panel.getByText('Credits spent').count()).toBe(0);
   });
 
   it('draws nothing while another tab is shown, and the newest figures once it is', async () => {
@@ -71,6 +72,7 @@ describe('Activity', () => {
     const running = { running: true, startedAt: 0, calls: 1240, requests: 83 };
     for (let settled = 1; settled <= 5; settled += 1)
       await pane.control({ activity: { recalculation: { ...running, settled } } });
+    await pane.drawn();
     expect(await drawn()).toBe(0);
     const panel = await pane.tab('Activity');
     await panel.getByText('Running: 5 of 1,240 cells').waitFor();
@@ -84,8 +86,8 @@ describe('Activity', () => {
     const pane = new PaneDriver(page);
     await pane.tab('Activity');
     await page.getByRole('button', { name: 'Stop' }).click();
-    expect((await pane.controls()).stopped).toBe(1);
     await shown(page, 'Stopped. What was waiting is cancelled.').waitFor();
+    expect((await pane.controls()).stopped).toBe(1);
   });
 
   it('lists failing cells, misses apart from failures, and selects the one that is clicked', async () => {
@@ -93,13 +95,17 @@ describe('Activity', () => {
     const pane = new PaneDriver(page);
     await pane.tab('Activity');
     const group = (title: string) => page.locator('section', { hasText: title }).getByRole('listitem');
-    expect(await group('Failing cells').allInnerTexts()).toEqual([expect.stringContaining('No API key.')]);
-    expect(await group('Cells without a value: the service has none').allInnerTexts()).toEqual([
-      expect.stringContaining('Apple Inc. has no "employees".'),
-    ]);
     await shown(page, 'Apple Inc. has no "employees".').waitFor();
+    await until(async () =>
+      expect(await group('Failing cells').allInnerTexts()).toEqual([expect.stringContaining('No API key.')]),
+    );
+    await until(async () =>
+      expect(await group('Cells without a value: the service has none').allInnerTexts()).toEqual([
+        expect.stringContaining('Apple Inc. has no "employees".'),
+      ]),
+    );
     await page.getByRole('button', { name: 'Select Model!C7' }).click();
-    expect((await pane.sheet()).selected).toEqual(['Model!C7']);
+    await until(async () => expect((await pane.sheet()).selected).toEqual(['Model!C7']));
     await page.getByRole('button', { name: 'Select Gone!B2' }).click();
     await shown(page, 'Gone!B2 cannot be selected; its sheet may be gone.').waitFor();
   });

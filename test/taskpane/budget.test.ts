@@ -1,3 +1,4 @@
+import { until } from '../until';
 import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver } from './harness/pane-driver';
 
@@ -19,7 +20,7 @@ describe('what waits for a click because it costs', () => {
     await notice.getByText('Up to 2,480 more may follow once its names are found.').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await pane.tab('Settings');
-    expect(await notice.isVisible()).toBe(true);
+    await notice.waitFor();
     await notice.getByRole('button', { name: 'Go', exact: true }).click();
     await notice.waitFor({ state: 'detached' });
     expect(await pane.calls()).toEqual(['go']);
@@ -32,7 +33,7 @@ describe('what waits for a click because it costs', () => {
     await page.getByText('Cells show only what is stored.').first().waitFor();
     expect(await page.getByRole('button', { name: 'Only what is stored' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Go', exact: true }).click();
-    expect(await pane.calls()).toEqual(['only stored', 'go']);
+    await until(async () => expect(await pane.calls()).toEqual(['only stored', 'go']));
   });
 
   it('says that the questions of a new workbook wait', async () => {
@@ -86,7 +87,7 @@ describe('the budget in Settings', () => {
     const settings = await new PaneDriver(page).tab('Settings');
     expect(await settings.getByRole('spinbutton', { name: 'Credits a day at most' }).isDisabled()).toBe(true);
     expect(await settings.getByRole('switch', { name: 'Ask me before a new' }).isDisabled()).toBe(true);
-    expect(await settings.getByText('Set by your organisation.').count()).toBe(2);
+    await until(async () => expect(await settings.getByText('Set by your organisation.').count()).toBe(2));
     expect(await settings.getByRole('spinbutton', { name: 'Ask me above' }).isDisabled()).toBe(false);
   });
 });

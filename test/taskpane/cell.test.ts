@@ -1,3 +1,4 @@
+import { until } from '../until';
 import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver, shown } from './harness/pane-driver';
 
@@ -63,7 +64,7 @@ describe('the evidence of the selected cell', () => {
     await shown(pane.page, 'Comes from 2 KER cells').waitFor();
     await shown(pane.page, 'Website').waitFor();
     await pane.page.getByRole('button', { name: 'Select Sheet1!C2' }).click();
-    expect((await pane.sheet()).selected).toEqual(['Sheet1!C2']);
+    await until(async () => expect((await pane.sheet()).selected).toEqual(['Sheet1!C2']));
     await pane.selectCell(0, 0);
     await shown(pane.page, 'No KER function stands behind this cell.').waitFor();
   });

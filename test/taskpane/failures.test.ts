@@ -1,5 +1,6 @@
 import { FAILURE_KINDS } from '../../src/contract/failure';
 import { en } from '../../src/taskpane/texts/en';
+import { until } from '../until';
 import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver, shown } from './harness/pane-driver';
 
@@ -54,12 +55,12 @@ describe('a call that fails', () => {
     await pane.control({ failures: { property: 'server-error', relationship: 'server-error' } });
     await page.getByRole('button', { name: 'Try again' }).click();
     await shown(page, 'The service failed').waitFor();
-    expect(await shown(page, 'on purpose').count()).toBe(1);
+    await until(async () => expect(await shown(page, 'on purpose').count()).toBe(1));
 
     await pane.control({ failures: { relationship: 'validation' } });
     await page.getByRole('button', { name: 'Try again' }).click();
     await shown(page, '164,000').waitFor();
-    expect(await shown(page, 'The service refused the request').count()).toBe(1);
+    await until(async () => expect(await shown(page, 'The service refused the request').count()).toBe(1));
   });
 
   it.each([
@@ -99,8 +100,11 @@ describe('a tab that cannot be drawn', () => {
     const activity = await pane.tab('Activity');
     await activity.getByText('This tab could not be shown.').waitFor();
     await activity.getByText('Panel broke on purpose.').waitFor();
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await activity.getByRole('button', { name: 'Copy diagnostics' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('KER for Excel 1.0.0');
+    await until(async () =>
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('KER for Excel 1.0.0'),
+    );
     await pane.tab('Lookup');
     await pane.search('apple');
     await shown(page, 'Apple Inc.').first().waitFor();

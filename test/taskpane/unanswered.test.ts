@@ -1,3 +1,4 @@
+import { until } from '../until';
 import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver } from './harness/pane-driver';
 
@@ -26,9 +27,12 @@ describe('cells that were told that the service does not answer', () => {
     expect(await notice.getByRole('button').count()).toBe(0);
     expect(await pane.calls()).not.toContain('take');
     await pane.control(back);
-    await page.getByRole('group').filter({ hasText: 'The service answers again.' }).waitFor();
+    const told = page.getByRole('group').filter({ hasText: 'The service answers again.' });
+    await told.waitFor();
     await pane.control({ activity: {} });
-    expect(await page.getByText('The service answers again.').count()).toBe(1);
+    await told.waitFor({ state: 'detached' });
+    // What was read out stays.
+    await until(async () => expect(await page.getByText('The service answers again.').count()).toBe(1));
   });
 
   it('have nobody say that the trial service answers', async () => {
@@ -74,7 +78,8 @@ describe('cells that were told that the service does not answer', () => {
 
   it('are not said of where only the pane was told', async () => {
     const { page } = await browser.open({ controls: { ...down, unanswered: [] } });
-    await page.getByRole('tab', { name: 'Settings' }).waitFor();
+    // By then it has long been told of the cells.
+    await (await new PaneDriver(page).tab('Settings')).getByRole('heading', { name: 'API key' }).waitFor();
     expect(await page.getByText('The service has not answered since').count()).toBe(0);
   });
 

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { until } from '../../until';
 import { asynchronousScript, type Engine, TIMEOUTS, valueOf } from './engine';
 import { Marionette } from './marionette';
 import { endProcess } from './processes';
-import { until } from './until';
 
 /** Firefox without a window, in a profile of its own, at a port that it chooses itself and writes down there. */
 export async function openFirefox(program: string): Promise<Engine> {
@@ -20,7 +20,7 @@ export async function openFirefox(program: string): Promise<Engine> {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const marionette = await Marionette.connect(await until('a port of Firefox', () => portOf(profile)));
+    const marionette = await Marionette.connect(await until(() => portOf(profile)));
     await marionette.send('WebDriver:NewSession', { capabilities: { alwaysMatch: { timeouts: TIMEOUTS } } });
     return {
       goTo: (url) => marionette.send('WebDriver:Navigate', { url }),
@@ -40,7 +40,8 @@ export async function openFirefox(program: string): Promise<Engine> {
   }
 }
 
-async function portOf(profile: string): Promise<number | undefined> {
-  const written = await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => '');
-  return written === '' ? undefined : Number(written);
+/** Not there before Firefox has written it down. */
+async function portOf(profile: string): Promise<number | false> {
+  const written = await readFile(join(profile, 'MarionetteActivePort'), 'utf8');
+  return written !== '' && Number(written);
 }

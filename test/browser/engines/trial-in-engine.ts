@@ -1,6 +1,6 @@
-import type { Engine } from './engine';
-import { until } from './until';
+import { until } from '../../until';
 import type { TrialWindow } from '../trial-page';
+import type { Engine } from './engine';
 
 /** The trial workbook in any engine: `TrialPage` by scripts alone, so that a press here is the element’s own `click`. */
 export class TrialInEngine {
@@ -20,7 +20,7 @@ export class TrialInEngine {
   async load(): Promise<void> {
     const { engine, url } = this;
     await engine.goTo(url);
-    await until('the trial', () => engine.run(() => ('trialHost' in window ? true : undefined)));
+    await until(() => engine.run(() => 'trialHost' in window));
     await this.says('Lookup');
     await this.idle();
   }
@@ -82,12 +82,7 @@ export class TrialInEngine {
 
   /** Waits until the pane says it. */
   async says(text: string): Promise<void> {
-    const shown = (): Promise<string> => this.paneText();
-    await until(
-      `the pane to say ${text}`,
-      async () => ((await shown()).includes(text) ? true : undefined),
-      shown,
-    );
+    await until(async () => expect(await this.paneText()).toContain(text));
   }
 
   /** Presses a button of the pane, or opens a tab, when it is there and can be used. */
@@ -102,11 +97,9 @@ export class TrialInEngine {
         button?.click();
         return button !== undefined;
       }, name);
-    await until(
-      `a button ${name}`,
-      async () => ((await pressed()) ? true : undefined),
-      () => this.paneText(),
-    );
+    await until(async () => {
+      if (!(await pressed())) throw new Error(`Expected a button ${name}, got ${await this.paneText()}`);
+    });
   }
 
   /** Fills the pane's field for a secret. */
@@ -122,7 +115,7 @@ export class TrialInEngine {
         input.dispatchEvent(new Event('input', { bubbles: true }));
         return true;
       }, text);
-    await until('the field of the key', async () => ((await filled()) ? true : undefined));
+    await until(filled);
   }
 
   /** All that is kept as text by the origin. */

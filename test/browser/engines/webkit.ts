@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
+import { freePort } from '../../free-port';
+import { until } from '../../until';
 import { asynchronousScript, type Engine, TIMEOUTS, valueOf } from './engine';
 import { endProcess } from './processes';
-import { until } from './until';
-import { freePort } from '../../free-port';
 
 /**
  * The programs that WebKit needs: its driver, and an X server without a screen. GTK's own display, broadway, will not do:
@@ -43,7 +43,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Engine> {
   };
   try {
     const address = `http://127.0.0.1:${port}`;
-    await until('the driver of WebKit', () => isReady(address));
+    await until(() => isReady(address));
     const capabilities = { alwaysMatch: { timeouts: TIMEOUTS } };
     const { sessionId } = (await call(`${address}/session`, { capabilities })) as { sessionId: string };
     const session = `${address}/session/${sessionId}`;
@@ -67,9 +67,8 @@ async function numberOf(display: ChildProcess): Promise<string> {
   throw new Error('Expected the X server to tell the number of its display, it has ended');
 }
 
-async function isReady(address: string): Promise<true | undefined> {
-  const status = await fetch(`${address}/status`).catch(() => undefined);
-  return status?.ok === true ? true : undefined;
+async function isReady(address: string): Promise<boolean> {
+  return (await fetch(`${address}/status`)).ok;
 }
 
 /** Sends a command of WebDriver, and gives what it results in. */

@@ -10,6 +10,7 @@ import {
 } from '../../../src/service/postgres/datasets';
 import { createPool } from '../../../src/service/postgres/pool';
 import { watchDataset } from '../../../src/service/postgres/watch-dataset';
+import { until } from '../../until';
 import { describeWithPostgres } from './describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -94,12 +95,10 @@ describeWithPostgres('datasets in PostgreSQL', () => {
     const looking = watchDataset({ pool, url: database.url, clock: () => now, isListening: false });
     const before = await looking.current();
     // The listener forgets what was read before it stood.
-    const until = async (version: number): Promise<void> => {
-      while ((await told.current()).version !== version) await new Promise(setImmediate);
-    };
-    await until(before.version);
+    const hears = (version: number) => until(async () => (await told.current()).version === version);
+    await hears(before.version);
     const version = await load();
-    await until(version);
+    await hears(version);
     expect((await looking.current()).version).toBe(before.version);
     now += 1000;
     expect((await looking.current()).version).toBe(version);

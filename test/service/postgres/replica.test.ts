@@ -6,12 +6,12 @@ import { watchDataset } from '../../../src/service/postgres/watch-dataset';
 import { StoreAway } from '../../../src/service/store/store-away';
 import type { StoreParts } from '../../../src/service/store/store-parts';
 import { startTrialServer, type TrialServer } from '../../browser/trial-server';
+import { until } from '../../until';
 import { KEY } from '../small-service';
 import { idOf, smallParts } from '../small-store';
 import { describeWithPostgres } from './describe-with-postgres';
 import { loadParts } from './load-parts';
 import { createTestDatabase, type TestDatabase, type TestServer } from './test-database';
-import { until } from './until';
 
 jest.setTimeout(120_000);
 

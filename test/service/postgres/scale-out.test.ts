@@ -2,13 +2,13 @@ import { rollBack } from '../../../src/service/postgres/datasets';
 import { createPool } from '../../../src/service/postgres/pool';
 import type { StoreParts } from '../../../src/service/store/store-parts';
 import { startTrialServer, type TrialServer } from '../../browser/trial-server';
+import { until } from '../../until';
 import { KEY } from '../small-service';
 import { idOf, smallParts } from '../small-store';
 import { loadParts } from './load-parts';
 import { hasNginx, startNginx, type Proxy } from './nginx';
 import { describeWithPostgres } from './describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from './test-database';
-import { until } from './until';
 
 jest.setTimeout(120_000);
 
@@ -62,12 +62,12 @@ describeWithBoth('two service processes behind nginx on one PostgreSQL', () => {
         }
       }),
     );
-    await until(() => Promise.resolve((seen.get(200) ?? 0) > 20));
+    await until(() => (seen.get(200) ?? 0) > 20);
     database.stop('immediate');
-    await until(() => Promise.resolve((seen.get(503) ?? 0) > 20));
+    await until(() => (seen.get(503) ?? 0) > 20);
     database.start();
     const before = seen.get(200) ?? 0;
-    await until(() => Promise.resolve((seen.get(200) ?? 0) > before + 20));
+    await until(() => (seen.get(200) ?? 0) > before + 20);
     isOver = true;
     await load;
   });

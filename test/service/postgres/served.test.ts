@@ -6,6 +6,7 @@ import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
 import type { EntityPart } from '../../../src/service/store/store-parts';
 import { loadParts } from './load-parts';
+import { until } from '../../until';
 import { describeWithPostgres } from './describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -83,13 +84,12 @@ describeWithPostgres('a service that answers from PostgreSQL', () => {
     for (const service of [one, other]) expect(await names(service, 'Gamma')).toEqual([]);
     await loadParts(owner, { entities: [company(1, 'Alpha Works'), company(3, 'Gamma Yards')] });
     // Each hears of it on a connection of its own, a moment after it was done.
-    const until = async (service: Service, wanted: readonly string[]): Promise<void> => {
-      while ((await names(service, 'Gamma')).join() !== wanted.join()) await new Promise(setImmediate);
-    };
-    for (const service of [one, other]) await until(service, ['Gamma Yards']);
+    const hears = (wanted: readonly string[]) => async (service: Service) =>
+      until(async () => expect(await names(service, 'Gamma')).toEqual(wanted));
+    await Promise.all([one, other].map(hears(['Gamma Yards'])));
     expect(await names(one, 'Beta')).toEqual([]);
     await rollBack(owner);
-    for (const service of [one, other]) await until(service, []);
+    await Promise.all([one, other].map(hears([])));
     expect(await names(one, 'Beta')).toEqual(['Beta Mills']);
   });
 

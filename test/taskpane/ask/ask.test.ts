@@ -1,4 +1,5 @@
 import { violations } from '../../browser/axe';
+import { until } from '../../until';
 import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';
 import { PaneDriver, shown } from '../harness/pane-driver';
 
@@ -37,7 +38,7 @@ describe('Ask', () => {
     const { page } = await browser.open();
     await new PaneDriver(page).ask('Who is the CEO of Apple Inc.?');
     const origins = page.getByRole('listitem').filter({ hasText: 'EDGAR' }).getByRole('listitem');
-    expect(await origins.allInnerTexts()).toEqual(['EDGAR']);
+    await until(async () => expect(await origins.allInnerTexts()).toEqual(['EDGAR']));
     expect(await origins.getByRole('link').getAttribute('href')).toBe('https://www.sec.gov/edgar');
   });
 
@@ -59,7 +60,7 @@ describe('Ask', () => {
     await new PaneDriver(page).ask('Which?');
     const buttons = page.getByRole('paragraph').filter({ hasText: 'All of these.' }).getByRole('button');
     await buttons.first().waitFor();
-    expect(await buttons.count()).toBe(marks);
+    await until(async () => expect(await buttons.count()).toBe(marks));
     const more = await buttons.last().getAttribute('data-more');
     expect(more ?? '').toBe(last);
     // The first that has no mark of its own.
@@ -125,14 +126,16 @@ describe('Ask', () => {
     const pane = new PaneDriver(page);
     await pane.ask('companies.employee_count>100000.return(name, employee_count)');
     await shown(page, '3 rows').waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'Name',
-      'Employee count',
-      'Headquarters',
-      'Funding',
-      'Website',
-      'Tags',
-    ]);
+    await until(async () =>
+      expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+        'Name',
+        'Employee count',
+        'Headquarters',
+        'Funding',
+        'Website',
+        'Tags',
+      ]),
+    );
     await page
       .getByText('=KER.QUERY("companies.employee_count>100000.return(name, employee_count)")')
       .waitFor();

@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { pageOfKeptProfile } from '../../browser/kept-profile';
 import { openBrowser } from '../../browser/open-browser';
 import { fromShared } from '../../browser/shared';
+import { slowDown } from '../../browser/slow-pages';
+import { PATIENCE_MS } from '../../until';
 import type { Controls } from './fixture-runtime';
 import type { HarnessWindow } from './page';
 
@@ -53,7 +55,10 @@ async function keptPage(browser: Browser, url: string): Promise<OpenPane> {
 }
 
 async function ownPage(browser: Browser): Promise<OpenPane> {
-  return heard(await browser.newPage({ reducedMotion: 'reduce', permissions: PERMISSIONS }));
+  const page = await browser.newPage({ reducedMotion: 'reduce', permissions: PERMISSIONS });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await slowDown(page);
+  return heard(page);
 }
 
 function heard(page: Page): OpenPane {

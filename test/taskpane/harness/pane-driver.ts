@@ -53,6 +53,16 @@ export class PaneDriver {
     }, change);
   }
 
+  /** Resolves when the page has drawn what it was about to: React does so in a message to itself, and messages keep their order. */
+  async drawn(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel();
+      const told = new Promise((resolve) => (port1.onmessage = resolve));
+      port2.postMessage('drawn');
+      return told.then(() => undefined);
+    });
+  }
+
   /** What the runtime was asked so far. */
   async calls(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as HarnessGlobal).harness.controls.calls);

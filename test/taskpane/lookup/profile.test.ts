@@ -1,3 +1,4 @@
+import { until } from '../../until';
 import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';
 import { PaneDriver, shown } from '../harness/pane-driver';
 
@@ -25,7 +26,7 @@ describe('a profile', () => {
     expect(await employees.getByRole('link', { name: 'Form 10-K 2024' }).getAttribute('href')).toBe(
       'https://www.sec.gov/aapl-10k',
     );
-    expect(await employees.getByText(/\d+ (months|years) old/).count()).toBe(1);
+    await until(async () => expect(await employees.getByText(/\d+ (months|years) old/).count()).toBe(1));
   });
 
   it('asks introspection once, and each property and first slice once, at the same moment', async () => {
@@ -96,8 +97,12 @@ describe('a profile', () => {
     await page.getByRole('button', { name: 'As a table' }).click();
     const rows = page.getByRole('region', { name: 'Revenue' }).getByRole('row');
     await rows.nth(60).waitFor();
-    expect(await rows.nth(1).allInnerTexts()).toEqual(['Sep 30, 2024\t277,119,859,496 USD']);
-    expect(await rows.nth(60).allInnerTexts()).toEqual([expect.stringContaining('Sep 30, 1965')]);
+    await until(async () =>
+      expect(await rows.nth(1).allInnerTexts()).toEqual(['Sep 30, 2024\t277,119,859,496 USD']),
+    );
+    await until(async () =>
+      expect(await rows.nth(60).allInnerTexts()).toEqual([expect.stringContaining('Sep 30, 1965')]),
+    );
   });
 
   it('reads lists of objects line by line, with names and figures as a person writes them', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { until } from '../../until';
 import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';
 import { PaneDriver, shown } from '../harness/pane-driver';
 
@@ -101,19 +102,24 @@ describe('searching in Lookup', () => {
     await pane.search('apple');
     await shown(page, '1 match').waitFor();
     expect(await pane.calls()).toEqual(['search apple Municipality']);
-    expect(await page.getByRole('combobox', { name: 'Type' }).locator('option').count()).toBe(39);
+    await until(async () =>
+      expect(await page.getByRole('combobox', { name: 'Type' }).locator('option').count()).toBe(39),
+    );
   });
 
   it('waits for Enter where that is the setting', async () => {
-    const { page } = await browser.open();
+    const { page } = await browser.open({ ownPage: true });
     const pane = new PaneDriver(page);
     await pane.tab('Settings');
     await page.getByRole('switch', { name: 'Search only on Enter' }).check();
     await pane.tab('Lookup');
     await shown(page, 'Press Enter to search.').waitFor();
+    await stopClock(page);
     await pane.typeName('apple');
+    await page.clock.runFor(PAUSE);
     expect(await pane.calls()).toEqual([]);
     await page.keyboard.press('Enter');
+    await page.clock.runFor(PAUSE);
     await shown(page, '2 matches').waitFor();
     expect(await pane.calls()).toEqual(['search apple']);
   });
@@ -128,7 +134,10 @@ describe('searching in Lookup', () => {
 describe('without a key', () => {
   it('explains in three lines what to do and leads to Settings', async () => {
     const { page } = await browser.open({ controls: { key: undefined } });
-    expect(await page.getByRole('tabpanel', { name: 'Lookup' }).getByRole('listitem').count()).toBe(3);
+    await page.getByRole('button', { name: 'Enter a key' }).waitFor();
+    await until(async () =>
+      expect(await page.getByRole('tabpanel', { name: 'Lookup' }).getByRole('listitem').count()).toBe(3),
+    );
     expect(await page.getByRole('button', { name: 'Use the trial service' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Enter a key' }).click();
     await page.getByPlaceholder('Paste your key').waitFor();

@@ -1,3 +1,4 @@
+import { until } from '../../until';
 import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';
 import { PaneDriver, shown } from '../harness/pane-driver';
 
@@ -149,12 +150,14 @@ describe('the other settings', () => {
     const panel = await pane.tab('Settings');
     await panel.getByText('Switched off: KER.ASK, KER.QUERY.').waitFor();
     await panel.getByText('expected `policy.askAbove` to be a whole number, got "many"').waitFor();
-    expect(await panel.getByText('Set by your organisation.').count()).toBe(4);
+    await until(async () => expect(await panel.getByText('Set by your organisation.').count()).toBe(4));
     expect(await panel.getByRole('textbox', { name: 'Service address' }).isDisabled()).toBe(true);
     expect(await panel.getByRole('radio', { name: 'Only until Excel closes' }).isChecked()).toBe(true);
     expect(await panel.getByRole('radio', { name: 'Only until Excel closes' }).isDisabled()).toBe(true);
     const options = panel.getByRole('combobox', { name: 'Ask again for a value' }).locator('option');
-    expect(await options.allTextContents()).toEqual(['After one hour', 'After one day']);
+    await until(async () =>
+      expect(await options.allTextContents()).toEqual(['After one hour', 'After one day']),
+    );
     await (await pane.tab('Ask')).getByText('Your organisation has switched off questions.').waitFor();
   });
 
