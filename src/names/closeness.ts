@@ -1,6 +1,7 @@
 import { edits } from './edits';
 import type { NameKind } from './kind';
 import { areOfOtherLaws, companyName, type CompanyName } from './legal-form';
+import { asLost, hasLostLetters, withLostMarked } from './lost-letters';
 import { digraphText, nameText, squeezed } from './name-text';
 import { isInShort } from './short-words';
 import { slips } from './slip';
@@ -60,6 +61,7 @@ export function otherNameCloseness(typed: string, name: string, kind: NameKind):
 
 function wholeCloseness(typed: string, name: string, kind: NameKind): number {
   if (typed === name) return 1;
+  if (hasLostLetters(typed) && isLostOf(typed, name, kind)) return SLIP.most;
   if (kind !== 'company' && isTurned(typed, name)) return OTHER_WAY;
   const [ours, theirs] = [prepared(typed), prepared(name)];
   if (ours.text === '') return 0;
@@ -70,7 +72,10 @@ function wholeCloseness(typed: string, name: string, kind: NameKind): number {
       : Math.max(
           judged(ours.company.core, theirs.company.core, kind),
           formSlip(ours, theirs),
-          isInShort(ours.company.core, theirs.company.core) || isCutOff(typed, ours, theirs) ? IN_SHORT : 0,
+          isInShort(ours.company.core, theirs.company.core, isInCapitals(typed)) ||
+            isCutOff(typed, ours, theirs)
+            ? IN_SHORT
+            : 0,
         );
     if (areOfOtherLaws(ours.company, theirs.company)) return Math.min(score, OTHER_BODY);
     const isOther = isWider(ours, theirs) || (score < SAME_NAME && tellsMore(ours.company, theirs.company));
@@ -82,9 +87,21 @@ function wholeCloseness(typed: string, name: string, kind: NameKind): number {
   return ours.company.hasForm && ours.core === theirs.text ? OTHER_BODY : score;
 }
 
+/** Whether a text is a name but for letters that it lost: those outside ASCII alone are lost, and none of the others. */
+function isLostOf(typed: string, name: string, kind: NameKind): boolean {
+  const lost = asLost(name);
+  return lost !== undefined && wholeCloseness(withLostMarked(typed), lost, kind) >= SAME_NAME;
+}
+
 /** Whether a text names a company by its legal form. */
 export function namesCompany(typed: string): boolean {
   return prepared(typed).company.hasForm;
+}
+
+/** Whether a text names a company by its legal form, or in words as a group; `apple.com` is a site. */
+export function namesBody(typed: string): boolean {
+  const { hasForm, isShell } = prepared(typed).company;
+  return hasForm || (isShell && typed.trim().includes(' '));
 }
 
 /**
@@ -201,6 +218,9 @@ function formSlip(ours: Prepared, theirs: Prepared): number {
   if (!isForm || !isSame) return 0;
   return slips(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
 }
+
+/** Whether a text is written as terminals and registers write names. */
+const isInCapitals = (typed: string): boolean => typed === typed.toUpperCase();
 
 /** How many letters the fields have in which terminals and custodians cut names off. */
 const FIELD = { least: 24, most: 32 };

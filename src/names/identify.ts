@@ -1,5 +1,5 @@
 import type { EntitySummary } from '../contract/entity';
-import { CLOSE, namesCompany, OTHER_BODY, SAME_NAME } from './closeness';
+import { CLOSE, namesBody, OTHER_BODY, SAME_NAME } from './closeness';
 import { codeProperties } from './code';
 import {
   besideCloseness,
@@ -150,5 +150,5 @@ function companyBeside(first: EntitySummary, found: readonly EntitySummary[]): E
 export function besideProperties(typed: string): string[] {
   const isLong = typed.trim().split(/\s+/).length > 2;
   const codes = [typed, ...namesWithCode(typed).map(({ code }) => code)].flatMap(codeProperties);
-  return [...new Set(['aliases', ...(namesCompany(typed) || isLong ? ['legal_name'] : []), ...codes])];
+  return [...new Set(['aliases', ...(namesBody(typed) || isLong ? ['legal_name'] : []), ...codes])];
 }

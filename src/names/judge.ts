@@ -19,7 +19,9 @@ import { areOtherPersons, maySharePerson } from './given-names';
 import { kindOf } from './kind';
 import { namesWithCode } from './name-with-code';
 import { nameText } from './name-text';
-import { isOfKind, liesIn, placed } from './placed';
+import { isInInitials, isPlaceForm } from './place-form';
+import { headed, isOfKind, liesIn, placed } from './placed';
+import { issuerOf } from './share-class';
 import { twoNames } from './two-names';
 
 /** A candidate with how close its name is to what was typed. */
@@ -40,6 +42,9 @@ const BESIDE = 0.01;
 
 /** Who is called by a short form of a given name, or without an initial, unless somebody has the very name that was typed. */
 const SAME_PERSON = 0.95;
+
+/** An issuer who was told with a class of its shares. */
+const OF_PAPER = 0.95;
 
 /** Slips within this of each other are as near: "Vista" would be neither Visa nor Vistra. */
 const MARGIN = 0.05;
@@ -81,6 +86,8 @@ export function nameCloseness(typed: string, entity: EntitySummary): number {
   const kind = kindOf(entity.entity_type);
   const score = closeness(typed, entity.name, kind);
   if (score >= CLOSE) return score;
+  const issuer = kind === 'company' ? issuerOf(typed, entity.description) : undefined;
+  if (issuer !== undefined) return Math.min(OF_PAPER, closeness(issuer, entity.name, kind));
   if (kind === 'person' && (maySharePerson(typed, entity.name) || isPersonOf(typed, entity)))
     return SAME_PERSON;
   return isPlacedAs(typed, entity, entity.name) ? SAME_NAME : score;
@@ -97,8 +104,11 @@ function isPersonOf(typed: string, { name, description }: EntitySummary): boolea
 function isPlacedAs(typed: string, { entity_type, description }: EntitySummary, name: string): boolean {
   const kind = kindOf(entity_type);
   const told = kind === 'place' ? placed(typed) : undefined;
-  if (told === undefined || closeness(told.name, name, kind) < SAME_NAME) return false;
-  return isOfKind(entity_type, told.place) || liesIn(description ?? '', told.place);
+  if (told === undefined) return false;
+  if (closeness(told.name, name, kind) < SAME_NAME && !isInInitials(told.name, name)) return false;
+  // Of a territory there is one, whatever the service says of whose it is.
+  const isTerritory = entity_type === 'DependentTerritory' && headed(typed) !== undefined;
+  return isTerritory || isOfKind(entity_type, told.place) || liesIn(description ?? '', told.place);
 }
 
 /**
@@ -125,7 +135,18 @@ export function besideCloseness(
   entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): number {
-  return isToldByCode(typed, entity, beside) ? 1 - BESIDE : closenessBeside(typed, entity, beside);
+  const { name, entity_type: type } = entity;
+  const isSame = isToldByCode(typed, entity, beside) || isPlaceForm(typed, { name, type });
+  if (isSame) return 1 - BESIDE;
+  const score = closenessBeside(typed, entity, beside);
+  const issuer = kindOf(type) === 'company' ? issuerOf(typed, entity.description) : undefined;
+  if (score >= CLOSE || issuer === undefined) return score;
+  // A class of shares stands behind a name, and behind no code: Elan is not who trades as ELAN.
+  const named = [...beside].filter(([property]) => NAMES.has(property));
+  const names = named.map(
+    ([property, texts]) => [property, texts.filter((text) => !isSymbol(text))] as const,
+  );
+  return Math.min(OF_PAPER, closenessBeside(issuer, entity, new Map(names)));
 }
 
 /**
@@ -222,16 +243,20 @@ function aliasCloseness(
   const kind = kindOf(entity_type);
   // Ben T. Bernanke is no slip of Ben Bernanke, who is Ben S.
   if (kind === 'person' && areOtherPersons(typed, name)) return 0;
-  if (isPlacedAs(typed, entity, alias)) return SAME_NAME;
-  // Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL.
-  const isSymbol = alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
-  if (isSymbol) return isSymbolOf(typed, alias, entity) ? SAME_NAME : 0;
+  if (isPlacedAs(typed, entity, alias) || isPlaceForm(typed, { name: alias, type: entity_type }))
+    return SAME_NAME;
+  if (kind === 'place' && isInInitials(typed, alias)) return SAME_NAME;
+  if (isSymbol(alias)) return isSymbolOf(typed, alias, entity) ? SAME_NAME : 0;
   const score = otherNameCloseness(typed, alias, kind);
   // What is only short for a longer name must be typed as it is: Philips is no slip of the Phillips of Phillips 66.
   const isOther =
     score < SAME_NAME ? isShortFor(alias, name) : isOtherBody(typed, { names: [name, ...registered], alias });
   return isOther ? Math.min(score, OTHER_BODY) : score;
 }
+
+/** Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL. */
+const isSymbol = (alias: string): boolean =>
+  alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
 
 /** Initials with a dot behind each, as `U.K.`; the dot of `BRK.B` parts two shares of one company. */
 const INITIALS = /^(?:\p{Lu}\.){2,}\p{Lu}?$/u;

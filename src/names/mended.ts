@@ -20,17 +20,28 @@ const MISREAD = /[\u00C2-\u00F4][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ
 /** A mark of a footnote behind a name: `Amgen Inc¹`, `AbbVie Inc. (1)`. */
 const FOOTNOTE = /(?<=\p{L}[.)]?)(?:[¹²³\u2070-\u2079]{1,2}| ?(?:\(\d\)|\[\d\]))$/u;
 
+/** A place in a list before a name: `1. Apple Inc`, `(2) Apple Inc`, `#3 Apple Inc`. */
+const LISTED = /^\s*(?:\(?\d{1,3}[.)]|#\d{1,3}[.:]?)\s+(?=\p{L})/u;
+
+/** What a name begins with behind its other words, as lists in order of the alphabet have it: `Korea, Republic of`. */
+const TURNED = /^(?<name>[^,]{2,}), (?<ahead>[^,:]+ of(?: the)?|(?:[^,:]+ )?rep(?:\.|ublic))\s*$/i;
+
 /**
  * A name as it was before it was copied: marks that a page writes as codes, letters of UTF-8 that were read as others
- * (`NestlÃ©`), and marks of footnotes.
+ * (`NestlÃ©`), numbers of a list, marks of footnotes, and words in the order of a heading.
  */
 export function mended(name: string): string {
-  let text = name;
+  let text = MAY_BE_LISTED.test(name) ? name.replace(LISTED, '') : name;
   if (text.includes('&') && text.includes(';'))
     text = text.replaceAll(ENTITY, (code, which: string) => ENTITIES.get(which) ?? code);
   if (MISREAD.test(text)) text = readAgain(text);
+  if (text.includes(', ') && MAY_BE_TURNED.test(text)) text = text.replace(TURNED, '$<ahead> $<name>');
   return MAY_END_SO.test(text) ? text.trimEnd().replace(FOOTNOTE, '') : text;
 }
+
+const MAY_BE_TURNED = / of(?: the)?\s*$| rep(?:\.|ublic)\s*$/i;
+
+const MAY_BE_LISTED = /^\s*[(#\d]/;
 
 const MAY_END_SO = /[)\]¹²³\u2070-\u2079]\s*$/;
 

@@ -4,18 +4,32 @@ import { nameText } from './name-text';
 const PLACED =
   /^(?<name>[^,()]{2,}?)(?: \((?<inBrackets>[^,()]{2,})\)|, (?<after>[^()]{2,})| (?<code>\p{Lu}{2,3}))$/u;
 
+/** The other way round, as headings of tables have it: `China: Hong Kong`. */
+const HEADED = /^(?<place>[^:()]{2,}): (?<name>[^:,()]{2,})$/u;
+
 /** A place with where it is said to lie. */
 export type Placed = { name: string; place: string };
 
 /** Reads a place told with where it lies; undefined for other texts. */
 export function placed(typed: string): Placed | undefined {
+  const heading = headed(typed);
+  if (heading !== undefined) return heading;
   const { name, inBrackets, after, code } = PLACED.exec(typed.trim())?.groups ?? {};
   const place = inBrackets ?? after ?? code;
   return name === undefined || place === undefined ? undefined : { name, place };
 }
 
+/** Reads a place behind what it lies in, or before what it is there, `China: Mainland`; undefined for other texts. */
+export function headed(typed: string): Placed | undefined {
+  const { name, place } = HEADED.exec(typed.trim())?.groups ?? {};
+  if (name === undefined || place === undefined) return undefined;
+  return KINDS.has(name.toLowerCase()) ? { name: place, place: name } : { name, place };
+}
+
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['country', 'Country'],
+  ['mainland', 'Country'],
+  ['sar', 'DependentTerritory'],
   ['state', 'CountrySubdivision'],
   ['province', 'CountrySubdivision'],
   ['city', 'Municipality'],

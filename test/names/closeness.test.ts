@@ -282,3 +282,31 @@ test.each([
 ])('the code before the form of %j is %p', (typed, code) => {
   expect(codeBeforeForm(typed)).toBe(code);
 });
+
+test.each([
+  ['AHOLD DEL', 'Ahold Delhaize', true],
+  ['BANCO BILBAO VIZ ARG', 'Banco Bilbao Vizcaya Argentaria', true],
+  ['GENERAL MOT', 'General Motors', true],
+  ['HEWLETT PACKARD ENTRPR', 'Hewlett Packard Enterprise', true],
+  ['HEWLETT PACKARD ENTRX', 'Hewlett Packard Enterprise', false],
+  ['EDWARDS LIFE', 'Edwards Lifesciences', false],
+  ['NORFOLK SOUTH', 'Norfolk Southern', false],
+  ['THERMO FISH', 'Thermo Fisher Scientific', false],
+  ['GEN MOT', 'General Motors', false],
+  ['General Mot', 'General Motors', false],
+  ['AHOLD DE', 'Ahold Delhaize', false],
+])('%s is what a terminal leaves of %s: %p', (typed, name, expected) => {
+  expect(closeness(typed, name, 'company') >= CLOSE).toBe(expected);
+});
+
+test.each([
+  ['Nestl? SA', 'Nestlé', 'company', true],
+  ['Soci\uFFFDt\uFFFD G??n??rale', 'Société Générale', 'company', true],
+  ['Z?rich', 'Zürich', 'place', true],
+  ['Nestl? Malaysia Bhd', 'Nestlé', 'company', false],
+  ['Appl?', 'Apple', 'company', false],
+  ['????', '中国', 'place', false],
+  ['Apple?', 'Apple', 'company', true],
+] as const)('%s is %s of a %s whose letters were lost: %p', (typed, name, kind, expected) => {
+  expect(closeness(typed, name, kind) >= CLOSE).toBe(expected);
+});

@@ -1,4 +1,4 @@
-import { SAME_NAME } from '../../src/names/closeness';
+import { CLOSE, SAME_NAME } from '../../src/names/closeness';
 import {
   besideCloseness,
   isRegisteredElsewhere,
@@ -352,9 +352,59 @@ describe('a place told with where it lies', () => {
     expect(verdict('Birmingham (UK)', found('Birmingham', 'Company', 'Company in UK'))).toMatch(/^open/);
   });
 
+  test('is the territory of its name, under a heading', () => {
+    expect(verdict('China, P.R.: Macao', found('Macao', 'DependentTerritory'))).toBe('Macao');
+    expect(verdict('France: Macao', found('Macao', 'Municipality', 'City in Brazil'))).toMatch(/^open/);
+    expect(verdict('Macao SAR', found('Macao', 'DependentTerritory'))).toBe('Macao');
+    expect(verdict('China, mainland', found('China', 'Country'))).toBe('China');
+  });
+
   test('may be told by another of its names', () => {
     const beside = new Map([['aliases', ['Brummagem']]]);
     expect(besideCloseness('Brummagem, England', city, beside)).toBeGreaterThan(0.9);
     expect(besideCloseness('Brummagem, Alabama', city, beside)).toBeLessThan(0.8);
+  });
+});
+
+describe('a place told with what it is', () => {
+  const part = found('Aichi', 'CountrySubdivision');
+  const beside = (typed: string, entity = part, ...aliases: string[]): boolean =>
+    besideCloseness(typed, entity, new Map([['aliases', aliases]])) >= CLOSE;
+
+  test('is called so, in English or behind a hyphen', () => {
+    expect(['Aichi Prefecture', 'Aichi-ken', 'Province of Aichi'].map((typed) => beside(typed))).toEqual([
+      ...[true, true, true],
+    ]);
+    expect(beside('Suwon-si', found('Suwon', 'Municipality'))).toBe(true);
+    expect(beside('Freistaat Bayern', found('Bavaria', 'CountrySubdivision'), 'Bayern')).toBe(true);
+  });
+
+  test('is of that type, and no county is a state', () => {
+    expect(beside('Aichi Prefecture', found('Aichi', 'Municipality'))).toBe(false);
+    expect(beside('Washington County', found('Washington', 'CountrySubdivision'))).toBe(false);
+  });
+
+  test('may be told by the initials of its other name', () => {
+    const china = found('China', 'Country');
+    const names = ["People's Republic of China"];
+    const typed = ['P.R. China', 'China PR', 'China, P.R.: Mainland', 'R.O. China', 'Dem. Rep. of China'];
+    expect(typed.map((each) => beside(each, china, ...names))).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe('an issuer told with a class of its shares', () => {
+  const brazil = found('Vale', 'Company', 'Company with headquarters in Rio De Janeiro, Brazil');
+
+  test('is called so', () => {
+    expect(verdict('VOLVO B', found('Volvo'))).toBe('Volvo');
+    expect(verdict('VALE ON NM', brazil)).toBe('Vale');
+    const nestle = found('Nestlé');
+    expect(besideCloseness('NESTLE SUISSE N', nestle, new Map([['aliases', ['Nestle Suisse']]]))).toBe(0.95);
+  });
+
+  test('is no code, and none that a word of another country is behind', () => {
+    expect(besideCloseness('ELAN N', found('Elanco'), new Map([['aliases', ['ELAN']]]))).toBeLessThan(CLOSE);
+    expect(verdict('SNAP ON', found('Snap'))).toMatch(/^open/);
+    expect(verdict('Vitamin B', found('Vitamin Shoppe'))).toMatch(/^open/);
   });
 });

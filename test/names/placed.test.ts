@@ -5,6 +5,8 @@ test.each([
   ['Perth, Western Australia', { name: 'Perth', place: 'Western Australia' }],
   ['Winnipeg, Manitoba, Canada', { name: 'Winnipeg', place: 'Manitoba, Canada' }],
   ['San José CRI', { name: 'San José', place: 'CRI' }],
+  ['China, P.R.: Hong Kong', { name: 'Hong Kong', place: 'China, P.R.' }],
+  ['China: Mainland', { name: 'China', place: 'Mainland' }],
   ['Birmingham', undefined],
   ['Birmingham uk', undefined],
 ])('%s is read as %p', (typed, expected) => {

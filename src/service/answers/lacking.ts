@@ -239,7 +239,8 @@ function lackingFigures(expression: Expression, result: Result, evaluator: Evalu
 const isDenied = ({ path, operator }: Filter): boolean =>
   operator === '!=' && path.length === 1 && (path[0] === 'currency' || path[0] === 'languages');
 
-const isPlain = (filter: Filter): boolean => !isFigure(filter) && !isKnown(filter);
+/** Whether a condition is none on a figure. */
+export const isPlain = (filter: Filter): boolean => !isFigure(filter) && !isKnown(filter);
 
 type LeftOut = { left: readonly StoredEntity[]; count: number | undefined; of: string };
 

@@ -7,8 +7,8 @@ import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
 import { cited, factSentence, sourcesOf } from './fact-sentence';
-import { capital, formatFact, joinNames, ordinalWord } from './format-value';
-import { lackingCells, lackingNames, leftOut } from './lacking';
+import { capital, formatFact, formatNumber, joinNames, ordinalWord } from './format-value';
+import { isPlain, lackingCells, lackingNames, leftOut } from './lacking';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 
@@ -27,20 +27,35 @@ export function listStatements(expression: Expression, result: Result, evaluator
   return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...lacking];
 }
 
-function headingOf(expression: Expression, { rows, total }: Result, means: Evaluator['means']): Statement {
+function headingOf(expression: Expression, result: Result, means: Evaluator['means']): Statement {
+  const { rows, total } = result;
   const [order] = expression.orders;
   const all = `${capital(setPhrase(expression, means))} in the embedded dataset`;
   const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
   // What is not known is not known to differ, so it is left out.
   if (order === undefined)
     return remark(`${all}${isExclusion ? ' where it is known' : ''}: **${total()}**.\n`);
-  const known = `${all} with a known ${pathLabel(order.path)}: **${total()}**.`;
+  const held = heldIn(expression, result);
+  const of = isFew(total(), held) ? ` of ${formatNumber(held)}` : '';
+  const known = `${all} with a known ${pathLabel(order.path)}: **${total()}**${of}.`;
   const end = `The ${rows.length === 1 ? 'one' : rows.length} with the ${extremeLabel(order)}:`;
   return remark(`${expression.limit === undefined ? known : `${known} ${end}`}\n`);
 }
 
+/** How many a ranking is of, with those whose figure is not known. */
+function heldIn({ filters }: Expression, { total, unranked }: Result): number {
+  return filters.every(isPlain) ? total() + new Set(unranked?.() ?? []).size : total();
+}
+
+/** Whether what is known of a ranking is too little to tell which of all is its first. */
+const isFew = (known: number, held: number): boolean => known * FEW < held;
+
+const FEW = 4;
+
 /** The one at its place in a ranking, told in a sentence. */
-export function placeStatements(expression: Expression, { rows, total }: Result, means: Means): Statement[] {
+export function placeStatements(expression: Expression, result: Result, means: Means): Statement[] {
+  const { rows, total } = result;
+  const held = heldIn(expression, result);
   const [order] = expression.orders;
   if (order === undefined) return [];
   const field = order.path[0] ?? '';
@@ -57,10 +72,12 @@ export function placeStatements(expression: Expression, { rows, total }: Result,
       : factSentence(entity, field, facts);
     const grounds = facts.flatMap(groundsOf).slice(0, MOST_GROUNDS);
     // One alone is neither the highest nor the lowest of anything.
+    const few = `This is known of only ${formatNumber(known)} of the ${formatNumber(held)} ${all} in the embedded dataset, too few to tell which of all has ${place}: of the ${formatNumber(known)} it is **${entity.name}**.`;
+    const one = isFew(known, held) ? few : `**${entity.name}** has ${place} of ${whom}.`;
     const says =
       known === 1
         ? `Of the ${all} in the embedded dataset it is known of **${entity.name}** alone, so that nothing can be compared.`
-        : `**${entity.name}** has ${place} of ${whom}.`;
+        : one;
     return [{ content: `${says} ${sentence}`, facts: grounds }];
   });
 }

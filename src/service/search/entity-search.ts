@@ -12,12 +12,16 @@ import { exchangeOfCity } from './exchange-of-city';
 import { createFurtherNames } from './further-names';
 import { createIdentifierFinder } from './identifiers';
 import { calledInShort, inShort } from './in-short';
+import { beforeCut } from './cut-off';
+import { beforeLoss } from './lost-words';
 import { namedToday } from './named-today';
 import { areInitials, CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { coreText } from '../../names/legal-form';
 import { namesWithCode } from '../../names/name-with-code';
 import { nameText } from '../../names/name-text';
+import { issuerOf, issuersOf } from '../../names/share-class';
+import { withPlaceWord } from '../../names/place-form';
 import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
@@ -89,8 +93,16 @@ const standing = ({ relevance: fit, entity }: Match): number => fit + PROMINENCE
 const renown = ({ entity }: Match): number => entity.aliases.length + entity.furtherNames.length;
 
 /** Whether one of an entity's names is written so, in whatever letter case. */
-const isCalled = (written: string, { name, aliases, furtherNames }: StoredEntity): boolean =>
-  [name, ...aliases, ...furtherNames].some((each) => each.toLowerCase() === written);
+const isCalled = (written: string, entity: StoredEntity): boolean =>
+  namesOf(entity).some((each) => each.toLowerCase() === written);
+
+const isCompany = ({ type }: StoredEntity): boolean => type === 'Company';
+
+const namesOf = ({ name, aliases, furtherNames }: StoredEntity): string[] => [
+  name,
+  ...aliases,
+  ...furtherNames,
+];
 
 /** An entity with its best name. */
 type Found = Match & { form: NameForm };
@@ -198,9 +210,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   /** What bears a code and the name, or a part of the name, that stands beside it; and a company with a part of its name behind what it is called for short. */
   const codedAndNamed = (name: string): readonly StoredEntity[] => {
     const isSaid = (entity: StoredEntity, part: string): boolean =>
-      [entity.name, ...entity.aliases, ...entity.furtherNames].some((each) =>
-        ` ${nameText(each)} `.includes(` ${nameText(part)} `),
-      );
+      namesOf(entity).some((each) => ` ${nameText(each)} `.includes(` ${nameText(part)} `));
     const [code = '', rest = ''] = codeBeside(name);
     const coded = code === '' ? [] : bearersOrListed(code).filter((entity) => isSaid(entity, rest));
     if (coded.length > 0) return coded;
@@ -222,6 +232,20 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       const found = find(name);
       return found.length > 0 ? found : inFull(nameText(name));
     };
+  /** Who issued shares whose class was told behind the name. */
+  const ofPaper = (name: string): readonly StoredEntity[] =>
+    issuersOf(name).flatMap((issuer) =>
+      [...bearers(issuer), ...abbreviated(issuer, nameText(issuer))].filter(
+        (entity) => isCompany(entity) && issuerOf(name, entity.description) === issuer,
+      ),
+    );
+  /** What has a name that lost letters outside ASCII, and none of the others. */
+  const withLostLetters = (name: string): readonly StoredEntity[] =>
+    beforeLoss(name, names.dictionary)
+      .flatMap(bearers)
+      .filter((entity) =>
+        namesOf(entity).some((each) => closeness(name, each, kindOf(entity.type)) >= CLOSE),
+      );
   /** What is called as a statistic, a contract or a trade is that was told with more, but for words that describe it. */
   const described = (text: string): readonly StoredEntity[] => {
     const { names: [name = ''] = [], types = [] } = toldInFull(text) ?? {};
@@ -238,7 +262,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     nearly(name, [...PLACES]).map(({ entity }) => entity);
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
-    const meant = inFull(text);
+    const meant = inFull(nameText(withPlaceWord(name)));
     if (meant.length > 0) return meant;
     const schools = schoolOfCity(text, writtenSo);
     if (schools.length > 0) return schools;
@@ -248,6 +272,9 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       () => bothNames(name),
       () => calledTwice(name),
       () => codedAndNamed(name),
+      () => withLostLetters(name),
+      () => ofPaper(name),
+      () => beforeCut(name, text, names.dictionary).flatMap(bearers).filter(isCompany),
       () => toldDeal(name, bearers),
       () => toldDate(text, names),
       () => described(text),

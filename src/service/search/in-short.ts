@@ -1,3 +1,4 @@
+import { isWithoutVowels } from '../../names/short-words';
 import type { Dictionary, NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isMinor, LINKING } from './common-words';
@@ -15,7 +16,7 @@ const TELLING_LETTERS = 4;
  */
 function isShortOf(short: string, word: string): boolean {
   if (short.length < FEWEST_LETTERS || short.length >= word.length || short[0] !== word[0]) return false;
-  if (word.startsWith(short)) return true;
+  if (word.startsWith(short) || isWithoutVowels(short, word)) return true;
   let at = 0;
   for (const letter of word) if (letter === short[at]) at += 1;
   return at === short.length && short.at(-1) === word.at(-1) && 3 * short.length >= word.length;

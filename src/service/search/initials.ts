@@ -28,7 +28,14 @@ export function initialsOf({
   if (type === 'Company')
     return [name, ...aliases].flatMap((each) => initialsOfCompany(nameText(each), fewest));
   const names = type === 'Country' ? aliases.filter((alias) => STATE.test(alias)) : [name];
-  return names.flatMap((each) => initialsOfName(nameText(each), fewest));
+  const found = names.flatMap((each) => initialsOfName(nameText(each), fewest));
+  return type === 'Country' ? [...found, ...found.flatMap(initialsBehind)] : found;
+}
+
+/** As headings of tables have them: `China, P.R.`. */
+function initialsBehind(name: string): string[] {
+  const [short, ...rest] = name.split(' ');
+  return rest.length === 0 ? [] : [[...rest, short].join(' ')];
 }
 
 const initials = (words: readonly string[]): string => words.map((word) => word[0] ?? '').join('');

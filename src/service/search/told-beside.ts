@@ -1,5 +1,6 @@
 import type { EntityType } from '../../contract/entity-type';
 import { nameText } from '../../names/name-text';
+import { headed, type Placed } from '../../names/placed';
 import { createPlaces, isPlace, type Places } from '../store/places';
 import type { Graph } from '../store/graph';
 import type { NameLookups } from '../store/names';
@@ -30,6 +31,8 @@ export function createToldBeside(graph: Graph): ToldBeside {
     return (entity) => readings.some((suits) => suits(entity));
   };
   return (typed, { bearers, written, near }) => {
+    const heading = headed(typed);
+    if (heading !== undefined) return underHeading(heading, { bearers, judge });
     const { name, inBrackets, after, farther } = TOLD.exec(typed.trim())?.groups ?? {};
     const told = inBrackets ?? after;
     if (name === undefined || told === undefined) return withoutMark(typed, { bearers: written, judge });
@@ -138,6 +141,18 @@ function onlyLonger(names: NameLookups, name: string, suits: Judge): readonly St
 }
 
 const MOST_LONGER = 100;
+
+/** A place behind the place that it lies in, or before what it is: `China, P.R.: Hong Kong`. Of a territory none knows whose it is. */
+function underHeading(
+  { name, place }: Placed,
+  { bearers, judge }: { bearers: Bearers; judge: (told: string, bearers: Bearers) => Judge },
+): readonly StoredEntity[] {
+  const isInPlace = judge(place, bearers);
+  const isOfPlace = bearers(place).some(isPlace);
+  return bearers(name).filter(
+    (entity) => isPlace(entity) && (isInPlace(entity) || (isOfPlace && entity.type === 'DependentTerritory')),
+  );
+}
 
 /** A place named with what it lies in, each of them wholly, or anything with what it is: `Canton China`, `French language`. */
 function withoutMark(

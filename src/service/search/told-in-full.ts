@@ -1,5 +1,6 @@
 import type { EntityType } from '../../contract/entity-type';
 import { withoutTitles } from '../../names/given-names';
+import { placeForm, type PlaceForm } from '../../names/place-form';
 
 /** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what may be named so. */
 export type ToldInFull = { names: readonly string[]; types: readonly EntityType[] };
@@ -8,20 +9,8 @@ export type ToldInFull = { names: readonly string[]; types: readonly EntityType[
 const BODY =
   /^(?:the )?(?:(?:board of )?(?:trustees|regents|governors|visitors)|(?:president|provost|principal|rector) (?:and )?(?:fellows|trustees|visitors|scholars)|chancellor (?:masters? )?(?:and )?(?:fellows and )?scholars|university court) of (?:the )?(?<name>.+)$/;
 
-/** What parts of countries call themselves before their names: `Commonwealth of Virginia`, `Freistaat Thüringen`, `Prov. of Quebec`. */
-const STATE =
-  /^(?:the )?(?:(?:state|commonwealth|prov(?:ince)?|free state|canton|region) of|(?:estado|provincia|provincia autonoma|comunidad(?: autonoma)?) d(?:e|o|a|el|i)|(?:province|region|canton) d(?:e|u|es)|regione|canton|bundesland|land|freistaat|kanton|canton de|freie (?:und )?hansestadt) (?:the )?(?<name>.+)$/;
-
-/** What they are called behind their names: `Guangdong Province`, `Hokkaido Prefecture`. */
-const STATE_BEHIND =
-  /^(?<name>.+) (?:state|prov(?:ince)?|prefecture|pref|region|oblast|krai|canton|governorate|voivodeship|department|county)$/;
-
 /** What people call parts of countries in English, one for another: the Moscow Oblast is the Moscow Province. */
 const STATES = ['province', 'oblast', 'region', 'prefecture', 'district'];
-
-/** What a city is called before its name: `City of Boston`, `Stadt Köln`. */
-const CITY =
-  /^(?:the )?(?:(?:city|town|municipality) of|(?:landeshaupt)?stadt|ville de|ciudad(?: autonoma)? de|citta di|comune di|gemeente) (?<name>.+)$/;
 
 /** What a country is in law, before its name: `Republic of France`, `Republik Österreich`. */
 const COUNTRY =
@@ -66,8 +55,6 @@ const OF_EXCHANGE = /^(?:cme|cbot|cbt|nymex|comex|ice|chicago) (?<name>.+)$/;
 
 const FORMS: readonly { form: RegExp; types: readonly EntityType[] }[] = [
   { form: BODY, types: ['EducationalInstitution'] },
-  { form: STATE, types: ['CountrySubdivision'] },
-  { form: CITY, types: ['Municipality'] },
   { form: COUNTRY, types: ['Country'] },
   { form: OFFICER, types: ['Person'] },
   { form: BODY_IN_LAW, types: ['Company'] },
@@ -102,9 +89,8 @@ function readInFull(text: string): ToldInFull | undefined {
     const name = form.exec(text)?.groups?.['name'];
     if (name !== undefined) return { names: otherwise(name, types), types };
   }
-  const state = STATE_BEHIND.exec(text)?.groups?.['name'];
-  if (state !== undefined)
-    return { names: [...STATES.map((each) => `${state} ${each}`), state], types: ['CountrySubdivision'] };
+  const place = placeForm(text.replace(/ county$/, ' province'));
+  if (place !== undefined) return { names: placeNames(text, place), types: [place.type] };
   const { kind, number } = LAW_NUMBER.exec(text)?.groups ?? {};
   if (kind !== undefined && number !== undefined)
     return {
@@ -113,6 +99,11 @@ function readInFull(text: string): ToldInFull | undefined {
     };
   const names = personNames(text).filter((name) => name !== text);
   return names.length === 0 ? undefined : { names, types: ['Person'] };
+}
+
+/** The names of a place that was told with what it is, behind the name perhaps by another word for the same. */
+function placeNames(text: string, { name }: PlaceForm): readonly string[] {
+  return text.startsWith(`${name} `) ? [...STATES.map((each) => `${name} ${each}`), name] : [name];
 }
 
 /** A name with what else is called so: the body of Harvard College is the university's, and that of a university may be its system's. */

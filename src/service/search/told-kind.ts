@@ -7,9 +7,10 @@ const KINDS: ReadonlyMap<string, readonly EntityType[]> = new Map<string, readon
   ...['state', 'province', 'region', 'canton', 'department', 'prefecture', 'subdivision'].map(
     (kind) => [kind, ['CountrySubdivision']] as const,
   ),
-  ...['country', 'nation'].map((kind) => [kind, ['Country']] as const),
+  ...['country', 'nation', 'mainland'].map((kind) => [kind, ['Country']] as const),
   ...['city', 'town'].map((kind) => [kind, ['Municipality']] as const),
   ...['river', 'lake', 'mountain', 'island'].map((kind) => [kind, ['Location']] as const),
+  ['sar', ['DependentTerritory']],
   ['currency', ['Currency']],
   ['language', ['Language']],
   ['university', ['EducationalInstitution']],

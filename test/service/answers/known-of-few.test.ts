@@ -33,6 +33,28 @@ describe('a list of those that meet what few are known for', () => {
   });
 });
 
+describe('the first of many', () => {
+  test.each([
+    ['Which country had the highest GDP growth in 2021?', 'Monaco'],
+    ["Which country's economy grew fastest in 2021?", 'Monaco'],
+  ])('says at once that it is known of few: %s', (question, name) => {
+    const said = saidOf(question);
+    expect(said).toMatch(
+      /^This is known of only \d+ of the \d+ countries in the embedded dataset, too few to tell which of all has the highest real GDP growth rate: of the \d+ it is /,
+    );
+    expect(said).toContain(`it is **${name}**`);
+  });
+
+  test('is it where most are known', () => {
+    expect(saidOf("Which country's economy is growing fastest?")).toMatch(/^\*\*Guyana\*\* has the highest/);
+    expect(saidOf('top 5 countries by GDP growth in 2023')).toContain('**189**. The 5');
+  });
+
+  test('stands in a list beside how many there are', () => {
+    expect(saidOf('top 5 countries by GDP growth in 2021')).toMatch(/: \*\*\d+\*\* of \d+\. The 5/);
+  });
+});
+
 describe('the end of a year that a line of months does not reach', () => {
   test.each([
     '2y treasury yield at the end of 2022',

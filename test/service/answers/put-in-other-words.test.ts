@@ -415,3 +415,21 @@ test.each([
 ])('what denies a thing is not passed over: %s', (question) => {
   expect(said(question)).toMatch(/^This is not in the embedded dataset: .*longer/);
 });
+
+test.each([
+  ['Which oil major had the highest revenue in 2024?', 'Which oil company had the highest revenue in 2024?'],
+  ['Which had worse revenue growth in 2024, Intel or AMD?', 'lower revenue growth in 2024, Intel or AMD'],
+  ['Whose unemployment is worse, Spain or Italy?', 'Whose unemployment is higher, Spain or Italy?'],
+  [
+    'Welches Unternehmen ist 2024 schneller gewachsen, Apple oder Microsoft?',
+    'Which grew faster in 2024, Apple or Microsoft?',
+  ],
+  [
+    "What was Netflix's compound annual revenue growth rate from 2015 to 2025?",
+    'Netflix revenue CAGR from 2015 to 2025',
+  ],
+  ['Who owns Red Hat and when was it bought?', 'Who owns Red Hat and since when?'],
+])('%s is %s', (question, other) => {
+  expect(said(question)).toBe(said(other));
+  expect(said(question)).not.toMatch(/^This is not/);
+});

@@ -105,6 +105,7 @@ test.each([
   ['ROZ', ['Zelandia'], 'a republic with its linking word'],
   ['PRZ', ['Zelandia'], 'a republic'],
   ['P.R. Zelandia', ['Zelandia'], 'what stands before the name of a country'],
+  ['Zelandia, P.R.', ['Zelandia'], 'the same behind it'],
   ['UC Daviston', ['University of California at Daviston'], 'what stands before the place of a school'],
   ['G.E.', ['General Electrics', 'Georgistan'], 'with dots, before a code'],
   ['$IBKX', ['Interactive Brokers'], 'a ticker as messages write it'],
@@ -134,6 +135,17 @@ test.each([
   ['Council Regulation (EU) No 833/2014 of 31 July 2014', ['Council Regulation 833/2014']],
   ['MINNOW MINING INC', ['Occident Petroleum']],
   ['OccidentPetroleum', ['Occident Petroleum']],
+  ['Orontaria-ken', ['Orontaria']],
+  ['Zelandia: Orontaria', ['Orontaria']],
+  ['Zelandia, P.R.: Mainland', ['Zelandia']],
+  ['Georgistan: Orontaria', []],
+  ['Zelandia: Jersia', ['Jersia']],
+  ['Jersia SAR', ['Jersia']],
+  ['BERGAMOTT B', ['Bergamott']],
+  ['BERGAMOTT ON', []],
+  ['EG N', []],
+  ['ROYAL CRUISE BOATS OF ORONTAR', ['Royal Cruise Boats of Orontaria']],
+  ['HUNTFIELD OCCIDE', []],
 ])('%s, told with more than a name or otherwise, finds %p', (typed, expected) => {
   expect(found(typed)).toEqual(expected);
 });

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 
 import { nameText, squeezed } from '../../../names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
-import { cleanName, isWholeName } from './clean-name';
+import { cleanName, hasLostLetters, isWholeName } from './clean-name';
 import type { CollectedEntity, Collection } from './collection';
 import { SUBSIDIARIES } from './curated/subsidiaries';
 import type { Inputs } from './inputs';
-import { createNameBook } from './name-book';
+import { createNameBook, type NameBook } from './name-book';
 import { readPlaceNames } from './place-names';
 
 const KINDS = ['exonym', 'former', 'nickname', 'acronym', 'symbol', 'ticker'] as const;
@@ -53,6 +53,7 @@ export function addAliases(collection: Collection, inputs: Inputs): void {
       ),
     )
     .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text))
+    .filter((alias) => !isOtherCity(alias, book))
     .filter(({ bearer, text }) => !book.isOtherCompany(text, bearer) && !book.isBeginning(text, bearer));
   const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
   const ofCities = new Set(aliases.flatMap(({ bearer, letters }) => (bearer.type === CITY ? [letters] : [])));
@@ -67,6 +68,18 @@ export function addAliases(collection: Collection, inputs: Inputs): void {
 }
 
 const CITY = 'Municipality';
+
+/** Whether a name of a city is of the one table without languages, which lost letters and took names of neighbours. */
+const isOfTable = ({ bearer, kind, languages }: Pick<Alias, 'bearer' | 'kind' | 'languages'>): boolean =>
+  bearer.type === CITY && kind === 'exonym' && languages === '';
+
+/** Whether a city would have the name of a neighbour with where it lies: Guangzhou is not Dongguan, Guangdong. */
+function isOtherCity(alias: Alias, book: NameBook): boolean {
+  const { bearer, text } = alias;
+  const [name = '', place] = text.split(', ');
+  if (!isOfTable(alias) || place === undefined || name === bearer.name) return false;
+  return book.isTaken(lettersOf(name), bearer);
+}
 
 type Given = { key: string; given: v.InferOutput<typeof aliasSchema>[] };
 
@@ -83,11 +96,13 @@ function knownNames(collection: Collection, inputs: Inputs): Given[] {
 function aliasesOf(bearer: CollectedEntity | undefined, given: Given['given']): Alias[] {
   if (bearer === undefined) return [];
   const known = new Set([bearer.name, ...bearer.aliases].map(lettersOf));
+  const others = [bearer.name, ...given.map(([text]) => text)];
   return given.flatMap(([written, kind, languages]) => {
     const text = cleanName(written);
     const letters = lettersOf(text);
     if (letters === '' || known.has(letters) || /[[\]|]/.test(text) || !isWholeName(text)) return [];
     if (SUBSIDIARIES.get(bearer.key)?.includes(text)) return [];
+    if (isOfTable({ bearer, kind, languages }) && hasLostLetters(text, others)) return [];
     known.add(letters);
     return [{ bearer, text, letters, kind, languages }];
   });

@@ -132,6 +132,20 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$1 by year $2 to $3',
     isFirst: true,
   },
+  // Whose economy it is says no more than the economy.
+  {
+    said: "^(which|what) (?:country|nation|state)(?:[’']s?)? economy (.+)$",
+    as: '$1 economy $2',
+  },
+  {
+    said: '\\bcompound annual (?!growth\\b)([a-z][a-z ]*?) growth(?: rate)?\\b',
+    as: '$1 compound annual growth rate',
+  },
+  {
+    said: '^(who (?:owns|owned|bought|acquired) .+?),? and (?:since )?when(?: (?:was|were) (?:it|they)(?: (?:bought|acquired|purchased|taken over|sold))?| did (?:they|it|he|she) (?:buy|acquire|purchase|take over|take) it(?: over)?)?$',
+    as: '$1 and since when',
+    isFirst: true,
+  },
   {
     said: '^(?:which|who|which (?:one|company|firm) (?:has )?) ?(?:grew|increased|raised) (?:its |their )?(.+?) (faster|more|most|slower|fastest|the most)\\b(.*)$',
     as: 'whose $1 grew $2$3',

@@ -689,7 +689,7 @@ export const ENGLISH: Language = {
       many: 'tech companies|tech giants|big tech companies|tech groups|it companies|tech firms|technology companies|technology firms',
     },
     'Oil and gas OR Petroleum Refining': {
-      one: 'oil company|oil and gas company|oil firm|oil group|oil and gas firm|oil and gas group|energy company',
+      one: 'oil company|oil major|oil and gas company|oil firm|oil group|oil and gas firm|oil and gas group|energy company',
       many: 'oil companies|oil and gas companies|oil firms|oil and gas firms|oil groups|oil and gas groups|energy companies',
     },
     'Oil and gas': { one: 'oil producer|oil and gas producer', many: 'oil producers|oil and gas producers' },
@@ -1138,7 +1138,7 @@ export const ENGLISH: Language = {
     {
       superlative:
         'worst|worst ever|worst year|worst month|worst quarter|worst year for|worst year of|worst month for|worst month of',
-      comparative: '',
+      comparative: 'worse',
       direction: 'ASC',
       isAmount: true,
       isQuality: true,
@@ -1236,7 +1236,7 @@ export const ENGLISH: Language = {
     },
     {
       superlative:
-        'fastest growing|fastest grower|fastest growers|quickest growing|highest growth|strongest growth|strongest growing|growing the fastest|grew the fastest|grew fastest|grown the fastest|grown fastest|grew the most|grown the most',
+        'fastest growing|fastest grower|fastest growers|quickest growing|highest growth|strongest growth|strongest growing|growing the fastest|growing fastest|grew the fastest|grew fastest|grown the fastest|grown fastest|grew the most|grown the most',
       comparative:
         'faster growing|grew faster|grow faster|grows faster|grown faster|growing faster|has grown faster|have grown faster|had grown faster|grew more|grown more|has grown more|grew quicker|grew more quickly|grew more strongly|grew stronger|expanded faster|expanded more quickly|faster growth|higher growth|stronger growth|better growth|the better growth|the faster growth|the higher growth|the stronger growth',
       direction: 'DESC',

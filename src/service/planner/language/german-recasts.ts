@@ -47,6 +47,11 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     as: '$3 von $1$2 in Prozent des Umsatzes',
   },
   ...SEPARABLE,
+  // What kind of two things is asked for says no more than the two.
+  {
+    said: '^welche[rs]? (?:firma|unternehmen|konzern|gesellschaft|bank|land|staat|(?:der|von) beiden|von den beiden) (.+?), ?(.+? oder .+)$',
+    as: 'wer $1, $2',
+  },
   {
     said: '^(welche (?:länder|staaten) sind|wer ist) (?:der|dem) (.+?) ((?:19|20)\\d\\d) (beigetreten)$',
     as: '$1 $3 der $2 $4',
