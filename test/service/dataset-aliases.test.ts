@@ -124,6 +124,12 @@ test('footnote marks and doubled spaces are cleaned, and half a name is left out
   expect(of('Centar')).toEqual({ aliases: ['Old Centre'], further: [] });
 });
 
+test('a name in the order of a heading leaves the name in the order in which it is read', () => {
+  const iran = { name: 'Iran', type: 'Country', aliases: ['Iran, Islamic Republic of'] } as const;
+  const of = named([iran], [['Iran', ['Islamic Republic of Iran', 'exonym', 'en']]]);
+  expect(of('Iran').aliases).toEqual(['Iran, Islamic Republic of', 'Islamic Republic of Iran']);
+});
+
 test('what the dataset does not hold is passed over', () => {
   expect(named([{ name: 'Kyiv' }], [['Kiel', ['Kyl', 'exonym', 'en']]])('Kyiv').aliases).toEqual([]);
 });

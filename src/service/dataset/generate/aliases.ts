@@ -1,6 +1,7 @@
 import { groupBy } from 'es-toolkit/array';
 import * as v from 'valibot';
 
+import { mended } from '../../../names/mended';
 import { nameText, squeezed } from '../../../names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
 import { cleanName, hasLostLetters, isWholeName } from './clean-name';
@@ -95,7 +96,10 @@ function knownNames(collection: Collection, inputs: Inputs): Given[] {
 
 function aliasesOf(bearer: CollectedEntity | undefined, given: Given['given']): Alias[] {
   if (bearer === undefined) return [];
-  const known = new Set([bearer.name, ...bearer.aliases].map(lettersOf));
+  // A name in the order of a heading is found by the other order, in which people read it.
+  const known = new Set(
+    [bearer.name, ...bearer.aliases].filter((name) => mended(name) === name).map(lettersOf),
+  );
   const others = [bearer.name, ...given.map(([text]) => text)];
   return given.flatMap(([written, kind, languages]) => {
     const text = cleanName(written);
