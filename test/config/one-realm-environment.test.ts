@@ -28,6 +28,15 @@ it('takes away what a file has made global, and puts back what it has replaced o
   expect(process.env).not.toHaveProperty('KER_ONLY_HERE');
 });
 
+it('leaves the classes by which a database that a file left opening knows what it got', async () => {
+  await inAnother(() => {
+    Object.assign(globalThis, { indexedDB: {}, IDBOfATest: class {} });
+  });
+  expect(globalThis).not.toHaveProperty('indexedDB');
+  expect(globalThis).toHaveProperty('IDBOfATest');
+  Reflect.deleteProperty(globalThis, 'IDBOfATest');
+});
+
 // What follows is compiled as the modules of a test are, because they are this environment's too.
 const made = (code: string, filename: string) =>
   vm.compileFunction(code, ['given'], {

@@ -37,6 +37,9 @@ type Described = Map<string | symbol, PropertyDescriptor | undefined>;
 const described = (): Described =>
   new Map(Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]));
 
+/** A file may end while a database opens, which then asks for the classes of what it got; without `indexedDB` they do nothing. */
+const isDatabaseClass = (key: string | symbol): boolean => typeof key === 'string' && /^IDB[A-Z]/.test(key);
+
 /**
  * Runs the test files of a process in its own globals, one after the other, and puts these back after each. Jest's own
  * environment makes globals of its own for each file, which take a global name longer to find, and in which nothing that
@@ -68,8 +71,9 @@ export default class OneRealmEnvironment {
     Object.assign(process.env, this.variables);
     for (const [key, now] of described()) {
       const before = this.before.get(key);
-      if (before === undefined) Reflect.deleteProperty(globalThis, key);
-      else if (now?.value !== before.value || now?.get !== before.get) {
+      if (before === undefined) {
+        if (!isDatabaseClass(key)) Reflect.deleteProperty(globalThis, key);
+      } else if (now?.value !== before.value || now?.get !== before.get) {
         Object.defineProperty(globalThis, key, before);
       }
     }
