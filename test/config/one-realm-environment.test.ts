@@ -30,7 +30,7 @@ it('takes away what a file has made global, and puts back what it has replaced o
 
 it('leaves the classes by which a database that a file left opening knows what it got', async () => {
   await inAnother(() => {
-    Object.assign(globalThis, { indexedDB: {}, IDBOfATest: class {} });
+    Object.assign(globalThis, { indexedDB: {}, IDBOfATest: Map });
   });
   expect(globalThis).not.toHaveProperty('indexedDB');
   expect(globalThis).toHaveProperty('IDBOfATest');
