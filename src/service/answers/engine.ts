@@ -251,12 +251,26 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
     plan.expression.topic === 'laws' ||
     // The heads of a company are its employees, and who has headquarters in a city is no headquarters of it.
     plan.expression.select.some((field) => field.endsWith('_per_population') || field === 'headquarters');
-  if ((likeliest.rows.length > 0 && likeliest.isNone !== true) || !isOther) return likeliest;
+  if (likeliest.rows.length > 0 && likeliest.isNone !== true) return likeliest;
+  const former = formerMembership(plan.expression);
+  const gone = former && planFinding({ ...plan, expression: former }, evaluator, notes);
+  if (gone !== undefined && gone.rows.length > 0) return gone;
+  if (!isOther) return likeliest;
   for (const other of others.filter((each) => keepsTimes(plan, each) && keepsConditions(plan, each))) {
     const found = planFinding(other, evaluator, notes);
     if (found.rows.length > 0 && found.isNone !== true) return found;
   }
   return likeliest;
+}
+
+/** Since when somebody is a member, as it is asked of who has left. */
+function formerMembership(expression: Expression): Expression | undefined {
+  const { select, filters, at } = expression;
+  const [filter, ...others] = filters;
+  const [field, ...rest] = filter?.path ?? [];
+  if (filter === undefined || field !== 'member_of' || select.join('.') !== 'since') return undefined;
+  if (others.length > 0 || at !== undefined) return undefined;
+  return { ...expression, filters: [{ ...filter, path: ['former_member_of', ...rest] }] };
 }
 
 /** Whether a reading names every year, month and day that another does: one that drops it answers another question. */

@@ -121,12 +121,18 @@ const BEGAN: Readonly<Record<string, (from: string, to: string, day: string) => 
   directs: (from, to, day) => `${from} has been on the board of ${to} since ${day}`,
 };
 
-/** Since when something is what it is to another: a member, an owner, an officer. */
+/** Since when something is what it is to another: a member, an owner, an officer; or from when until when it was. */
 export function sinceSentence(
   from: StoredEntity,
-  { field, entity, fact }: { field: string; entity: StoredEntity; fact: Fact },
+  { field, entity, fact, until }: { field: string; entity: StoredEntity; fact: Fact; until?: string },
 ): string {
   const day = `**${formatFact(fact)}**`;
+  if (until !== undefined) {
+    const was = /^(?:former_)?member_of$/.test(field)
+      ? `${spoken(from)} was a member of ${spoken(entity)}`
+      : `${entity.name} was the ${fieldLabel(field)} of ${spoken(from)}`;
+    return `${was.replace(/^the /, 'The ')} from ${day} until **${formatDate(until)}**${cited(fact)}.`;
+  }
   const phrase = ownValue(BEGAN, field);
   const said =
     phrase?.(spoken(from), spoken(entity), day) ??

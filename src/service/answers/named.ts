@@ -22,7 +22,8 @@ export function profileStatements(row: Row | undefined, { reader }: Evaluator): 
   const described = reader.read(entity, ['description']);
   const kind = entity.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const told = cells.filter(
-    ({ column, facts }) => !['name', 'description', 'role', 'since'].includes(column) && facts.length > 0,
+    ({ column, facts }) =>
+      !['name', 'description', 'role', 'since', 'until'].includes(column) && facts.length > 0,
   );
   return [
     { content: `**${entity.name}**: ${entity.description?.replace(/\.$/, '') ?? kind}.`, facts: described },
@@ -186,7 +187,9 @@ export function sinceStatements({ select, filters }: Expression, { rows, topics 
     const { entity, subject } = row;
     const [fact] = sinceOf(row);
     if (fact === undefined) return [];
-    return [{ content: sinceSentence(origin, { field: subject.field, entity, fact }), facts: sinceOf(row) }];
+    const until = subject.value.kind === 'entity' ? subject.value.edge?.validUntil : undefined;
+    const content = sinceSentence(origin, { field: subject.field, entity, fact, ...(until && { until }) });
+    return [{ content, facts: sinceOf(row) }];
   });
   const named = filters.find(({ path }) => path.at(-1) === 'name')?.operand.anyOf.flat() ?? [];
   const absent = named.filter((name) => !others.some(({ entity }) => isCalled(entity, name)));

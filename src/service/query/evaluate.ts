@@ -621,7 +621,7 @@ function toRow(
   const role =
     edge === undefined
       ? []
-      : ['role', 'since'].filter((name) => edgeField(found.subject, edge, name).length > 0);
+      : ['role', 'since', 'until'].filter((name) => edgeField(found.subject, edge, name).length > 0);
   const shown = columns ?? [...identity, ...named([...new Set([...defaultColumns(entity.type), ...role])])];
   const cells = shown.map(({ column, path }) => ({ column, facts: read(found, path) }));
   const row = { entity, subject: found.subject, cells };

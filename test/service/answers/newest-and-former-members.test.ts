@@ -59,3 +59,28 @@ test.each([
 ])('a figure that is a share of GDP is none of that share: %s', (question, expression) => {
   expect(ran(question)).toBe(expression);
 });
+
+test.each([
+  [
+    'When did Portugal join EFTA?',
+    'Portugal was a member of the European Free Trade Association from 3 May 1960 until 31 December 1985',
+  ],
+  ['From when to when was Portugal a member of EFTA?', 'from 3 May 1960 until 31 December 1985'],
+  ['When did the United Kingdom join the EU?', 'from 1 January 1973 until 31 January 2020'],
+  ['Portugal.member_of.name=EFTA.since.at=1985', 'from 3 May 1960 until 31 December 1985'],
+  ['When did Germany join the EU?', 'has been a member of the European Union since 1 January 1958'],
+  [
+    'When did Gabon join OPEC?',
+    'has been a member of the Organization of the Petroleum Exporting Countries since July 2016',
+  ],
+  ['When did Andorra join the EU?', 'does not list Andorra as a member'],
+])(
+  'who has left is told with both days, who came back with the last, who never was one not at all: %s',
+  (question, sentence) => {
+    expect(said(question)).toContain(sentence);
+  },
+);
+
+test('of several who held an office one after another the one who left is told with the day', () => {
+  expect(said('Who has led Walmart since February 2026?')).toMatch(/Doug McMillon: .*end 1 February 2026/);
+});
