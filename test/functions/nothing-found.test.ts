@@ -89,6 +89,10 @@ test.each([
     '#N/A: No rows answer "compnies.country=Germany": KER knows no topic "compnies"; did you mean companies',
   ],
   [
+    '=KER.QUERY("exchange.city=Atlantis")',
+    '#N/A: No rows answer "exchange.city=Atlantis": none has city "Atlantis" (place 15). =KER.QUERY("exchange.return(name, city)") lists what there is',
+  ],
+  [
     '=KER.QUERY("Apple.total_assets.at=2024-12-31")',
     '#N/A: No rows answer "Apple.total_assets.at=2024-12-31": nothing is held of "2024-12-31" (place 23), or of what is asked. =KER.ASK("Apple.total_assets.at=2024-12-31") says why',
   ],

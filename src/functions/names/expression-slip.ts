@@ -227,7 +227,9 @@ function topicSlip(text: string): Sentence | undefined {
   const [topic = ''] = /^\s*[a-z]+(?=\s*\.)/i.exec(text) ?? [];
   const lower = topic.trim().toLowerCase();
   const near = TOPICS.find((each) => edits(each, lower) <= mostEdits(lower));
-  return near === undefined || near === lower
+  // One of them is a name, or a topic to a service that takes it so.
+  const isOne = near === `${lower}s` || near === lower.replace(/y$/, 'ies');
+  return near === undefined || near === lower || isOne
     ? undefined
     : say('KER knows no topic "{}"; did you mean {}', topic.trim(), near);
 }

@@ -3,7 +3,7 @@ import { type Fact, groundsOf, type Point } from '../query/fact';
 import { isMonthMark, isQuarterMark, isYearMark, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
 import { formatDate, joinNames, joinSome } from './format-value';
-import { fieldLabel, figureLabel, spoken } from './phrase';
+import { fieldLabel, figureLabel, spoken } from './labels';
 import { quarterCalled } from './times';
 
 /** As many entities as the line names. */

@@ -11,7 +11,7 @@ import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { AgeNote } from './age';
 import { capital, formatDate, joinNames, joinSome } from './format-value';
 import { ADJUSTED_NOTE, isGrowthOfAdjusted } from './derived';
-import { fieldLabel, figureLabel, spoken } from './phrase';
+import { fieldLabel, figureLabel, spoken } from './labels';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
 export function partialGroups(

@@ -19,7 +19,7 @@ import {
   percentagePoints,
   signOf,
 } from './format-value';
-import { fieldLabel, figureOf, spoken } from './phrase';
+import { fieldLabel, figureOf, spoken } from './labels';
 import { remark, type Statement } from './statement';
 import { yearOf } from './times';
 

@@ -6,7 +6,7 @@ import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { cited, citedTogether } from './fact-sentence';
 import { formatDate, formatFact, isOfHundred, joinNames, percentagePoints, signOf } from './format-value';
-import { fieldLabel, figureOf, spoken } from './phrase';
+import { fieldLabel, figureOf, spoken } from './labels';
 import type { Statement } from './statement';
 import { period, yearOf } from './times';
 

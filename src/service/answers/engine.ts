@@ -25,7 +25,7 @@ import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
 import { formatDate, formatFact, inPercent, inScale, joinNames } from './format-value';
-import { pathLabel, spoken } from './phrase';
+import { pathLabel, spoken } from './labels';
 import { ofHalves, ofSinceWhen, ofUntoldHalf } from './halves';
 import { misunderstood } from './refusal';
 import { type Finding, notHeld, remark, tooMuch } from './statement';

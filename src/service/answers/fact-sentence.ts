@@ -6,7 +6,7 @@ import { formulaOf, termsOf } from '../query/formulas';
 import { edgeField } from '../query/role';
 import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
-import { fieldLabel, figureLabel, figureOf, pluralLabel, spoken } from './phrase';
+import { fieldLabel, figureLabel, figureOf, pluralLabel, spoken } from './labels';
 import { period } from './times';
 
 type Phrase = (subject: string, value: string) => string;

@@ -15,7 +15,7 @@ import {
 import type { Evaluator } from '../query/evaluate';
 import { printExpression } from '../query/print';
 import type { StoredEntity } from '../store/stored';
-import { fieldLabel } from './phrase';
+import { fieldLabel } from './labels';
 import { misunderstood } from './refusal';
 import { type Finding, remark, type Statement } from './statement';
 

@@ -4,7 +4,8 @@ import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../q
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity, StoredSeries, StoredRelationship } from '../store/stored';
 import { formatDate, joinNames, formatNumber } from './format-value';
-import { fieldLabel, pathLabel, spoken, setPhrase } from './phrase';
+import { fieldLabel, pathLabel, spoken } from './labels';
+import { setPhrase } from './set-phrase';
 import { remark, type Statement } from './statement';
 import { momentLabel, timePhrase } from './times';
 import { compareMoments } from '../query/moment';

@@ -9,7 +9,8 @@ import type { StoredEntity } from '../store/stored';
 import { cited, factSentence, sourcesOf } from './fact-sentence';
 import { capital, formatFact, formatNumber, joinNames, ordinalWord } from './format-value';
 import { isPlain, lackingCells, lackingNames, leftOut } from './lacking';
-import { extremeLabel, fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
+import { extremeLabel, fieldLabel, pathLabel, spoken } from './labels';
+import { setPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 
 export function listStatements(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {

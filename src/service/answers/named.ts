@@ -10,7 +10,7 @@ import { byName, cited, factSentence, sinceSentence, sourcesOf, citedTogether } 
 import { formatDate, formatFact, joinNames } from './format-value';
 import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
 import { rowStatements } from './list';
-import { pathLabel, pluralLabel, spoken } from './phrase';
+import { pathLabel, pluralLabel, spoken } from './labels';
 import { remark, type Statement } from './statement';
 import { timePhrase, whenPhrase } from './times';
 import { isOfDays, pointFact } from '../query/series-fact';

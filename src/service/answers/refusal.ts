@@ -29,7 +29,8 @@ import { factSentence } from './fact-sentence';
 import { formatDate, formatFact, formatNumber, joinNames } from './format-value';
 import { comparedWith } from './list';
 import { noneOf } from '../query/none-of';
-import { fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
+import { fieldLabel, pathLabel, spoken } from './labels';
+import { setPhrase } from './set-phrase';
 import { momentLabel, period, quarterCalled, timePhrase } from './times';
 
 type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };

@@ -9,15 +9,8 @@ import type { Means } from '../query/value-test';
 import { cited, citedTogether, factSentence } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames } from './format-value';
 import { lackingSpans } from './lacking';
-import {
-  extremeLabel,
-  fieldLabel,
-  figureOf,
-  pluralLabel,
-  summedPhrase,
-  spoken,
-  SUMMARY_WORDS,
-} from './phrase';
+import { extremeLabel, fieldLabel, figureOf, pluralLabel, spoken, SUMMARY_WORDS } from './labels';
+import { summedPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 import { timePhrase, whenPhrase, yearOf } from './times';
 

@@ -24,7 +24,8 @@ import {
   untilStatements,
   valueStatements,
 } from './named';
-import { summedPhrase, spoken } from './phrase';
+import { spoken } from './labels';
+import { summedPhrase } from './set-phrase';
 import { excessRefusal, refusalOf } from './refusal';
 import { noneOf } from '../query/none-of';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';

@@ -1,10 +1,11 @@
 import { groupBy } from 'es-toolkit/array';
 import * as v from 'valibot';
 
+import { edits } from '../../../names/edits';
 import { mended } from '../../../names/mended';
 import { nameText, squeezed } from '../../../names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
-import { cleanName, hasLostLetters, isWholeName } from './clean-name';
+import { cleanName, lacksLetters, isWholeName } from './clean-name';
 import type { CollectedEntity, Collection } from './collection';
 import { SUBSIDIARIES } from './curated/subsidiaries';
 import type { Inputs } from './inputs';
@@ -70,7 +71,7 @@ export function addAliases(collection: Collection, inputs: Inputs): void {
 
 const CITY = 'Municipality';
 
-/** Whether a name of a city is of the one table without languages, which lost letters and took names of neighbours. */
+/** Whether a name of a city is of the one table without languages, which lost letters and took names of what is around or near. */
 const isOfTable = ({ bearer, kind, languages }: Pick<Alias, 'bearer' | 'kind' | 'languages'>): boolean =>
   bearer.type === CITY && kind === 'exonym' && languages === '';
 
@@ -106,10 +107,25 @@ function aliasesOf(bearer: CollectedEntity | undefined, given: Given['given']): 
     const letters = lettersOf(text);
     if (letters === '' || known.has(letters) || /[[\]|]/.test(text) || !isWholeName(text)) return [];
     if (SUBSIDIARIES.get(bearer.key)?.includes(text)) return [];
-    if (isOfTable({ bearer, kind, languages }) && hasLostLetters(text, others)) return [];
+    if (isOfTable({ bearer, kind, languages }) && !isSpelling(text, others)) return [];
     known.add(letters);
     return [{ bearer, text, letters, kind, languages }];
   });
+}
+
+/** How much of a name another spelling of it may write otherwise. */
+const WRITTEN_OTHERWISE = 0.45;
+
+/** Whether a name is a spelling, and a whole one, of another of the same place: `West Yorkshire` is none of Leeds. */
+function isSpelling(name: string, all: readonly string[]): boolean {
+  const letters = lettersOf(name);
+  const others = all.filter((other) => other !== name).map(lettersOf);
+  const isLike = others.some(
+    (other) =>
+      (other !== '' && (other.includes(letters) || letters.includes(other))) ||
+      edits(letters, other) < WRITTEN_OTHERWISE * Math.max(letters.length, other.length),
+  );
+  return isLike && !lacksLetters(name, all);
 }
 
 function lettersOf(name: string): string {

@@ -24,7 +24,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
  * Whether a name has lost letters that others of the same place have: a table of cities wrote `Ciudad de Panam`, and cut
  * names off there, as `Ciudad de M`.
  */
-export function hasLostLetters(name: string, others: readonly string[]): boolean {
+export function lacksLetters(name: string, others: readonly string[]): boolean {
   const words = name.toLowerCase().match(WORD) ?? [];
   const known = others
     .filter((other) => other !== name)

@@ -1,0 +1,159 @@
+import { parseQuantity } from '../query/quantity';
+import type { Filter } from '../query/tree';
+import type { Means } from '../query/value-test';
+import { isPlace } from '../store/places';
+import { formatDate, formatLarge, joinNames } from './format-value';
+import { DAYS, fieldLabel, pluralLabel, spoken } from './labels';
+
+/** A name or an id as prose says it. */
+export function shownName(text: string, { exact }: Means): string {
+  const isCode = /^[\da-f]{8}-[\da-f-]{27}$/i.test(text) || /^[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(text);
+  const bearers = [...exact(text)];
+  // A place may be meant by a name of another language that it shares with none.
+  const isOwn = bearers.length === 1 && bearers.every(isPlace);
+  const [entity] = isCode || isOwn ? bearers : [];
+  return spoken({ name: entity?.name ?? text });
+}
+
+type Wording = readonly [is: string, isNot: string];
+
+const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  ['name', ['named', 'other than']],
+  ['location', ['in', 'outside']],
+  ['country', ['in', 'outside']],
+  ['continent', ['in', 'outside']],
+  ['headquarters', ['headquartered in', 'not headquartered in']],
+  ['registered_in', ['registered in', 'not registered in']],
+  ['industry', ['in the industry', 'not in the industry']],
+  ['exchange', ['listed on', 'not listed on']],
+  ['member_of', ['that are members of', 'that are not members of']],
+  ['former_member_of', ['that left', 'that did not leave']],
+  ['auditor', ['audited by', 'not audited by']],
+  ['audits', ['that audit', 'that do not audit']],
+  ['ceo', ['led by', 'not led by']],
+  ['leads', ['that lead', 'that do not lead']],
+  ['company', ['at', 'not at']],
+  ['parent', ['owned by', 'not owned by']],
+  ['subsidiaries', ['that own', 'that do not own']],
+  ['investors', ['backed by', 'not backed by']],
+  ['investments', ['that invested in', 'that did not invest in']],
+  ['currency', ['that use the', 'that do not use the']],
+  ['languages', ['that speak', 'that do not speak']],
+  ['countries', ['of', 'not of']],
+  ['concerns', ['that concern', 'that do not concern']],
+  ['is_imposed_by', ['imposed by', 'not imposed by']],
+  ['directs', ['on the board of', 'not on the board of']],
+  ['awards', ['that received', 'that did not receive']],
+]);
+
+const COMPARED: Readonly<Record<string, string>> = {
+  '>': 'more than',
+  '<': 'fewer than',
+  '>=': 'at least',
+  '<=': 'at most',
+};
+
+const SIZED: Readonly<Record<string, string>> = {
+  '>': 'above',
+  '<': 'below',
+  '>=': 'of at least',
+  '<=': 'of at most',
+};
+
+const DATED: Readonly<Record<string, string>> = {
+  '=': 'in',
+  '>': 'after',
+  '<': 'before',
+  '>=': 'in or after',
+  '<=': 'in or before',
+  '!=': 'not in',
+};
+
+/** What happened on the day of a path. */
+const EVENTS: ReadonlyMap<string, string> = new Map([
+  ['awards.date', 'who received an award'],
+  ['parent.since', 'that were acquired'],
+]);
+
+/** What is counted in heads, so that it is `more than` rather than `above`. */
+const HEADED: ReadonlyMap<string, string> = new Map([
+  ['employee_count', 'employees'],
+  ['population', 'inhabitants'],
+]);
+
+const MONEY =
+  /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research|free_cash_flow$|net_debt|shareholder_payouts)/;
+
+/** What is told in percent whoever publishes it; births and deaths are rates too, of a thousand. */
+const IN_PERCENT =
+  /_percent_of_|_growth$|_compounded$|_margin$|^return_on_|(?:inflation|unemployment|growth|tax|interest|literacy)_rate/;
+
+/** One condition in words: `founded after 1990`, `with more than 500 employees`. */
+export function filterPhrase({ path, operator, operand }: Filter, means: Means): string {
+  const field = path.at(-1) ?? '';
+  const names = operand.anyOf.map((group) => joinNames(group.map((value) => shownName(value, means))));
+  const value = joinNames(names, 'or');
+  const dates = joinNames(
+    operand.anyOf.map((group) => joinNames(group.map(formatDate))),
+    'or',
+  );
+  const [owner, own] = path;
+  if (own === 'name' && owner !== undefined && WORDINGS.has(owner))
+    return filterPhrase({ path: [owner], operator, operand }, means);
+  if (owner === 'exchange' && (own === 'city' || own === 'country')) return `listed in ${value}`;
+  const [, before, letters, behind] = /^(\*?)([^*]+)(\*?)$/.exec(operand.text) ?? [];
+  if (field === 'description' && behind === '*') return `described as ${letters ?? ''}`;
+  if (field === 'name' && letters !== undefined && `${before}${behind}` !== '')
+    return `whose names ${before === behind ? 'hold' : behind === '*' ? 'begin with' : 'end in'} ${letters}`;
+  if (field === 'until' && DATED[operator] !== undefined) return `${DATED[operator]} ${dates}`;
+  if (DAYS.has(field) && !['founded', 'since', 'date'].includes(field))
+    return `whose ${fieldLabel(field)} is ${DATED[operator] ?? ''} ${dates}`;
+  if (DAYS.has(field)) {
+    const event = EVENTS.get(path.join('.'));
+    if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${dates}`;
+    // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
+    if (field === 'since' && operator === '=' && /^\d{4}-\d{2}-\d{2}$/.test(operand.text))
+      return `since ${dates}`;
+    const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
+    return `${verb} ${DATED[operator] ?? ''} ${dates}`;
+  }
+  const wording = WORDINGS.get(field);
+  if (wording !== undefined && (operator === '=' || operator === '!='))
+    return `${operator === '=' ? wording[0] : wording[1]} ${/ the$/.test(operator === '=' ? wording[0] : wording[1]) ? value.replace(/^the /, '') : value}`;
+  if (operator === '=' || operator === '!=')
+    return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
+  return boundPhrase(field, operator, operand.text, value);
+}
+
+/** What a figure is compared with: a number, or what has the same figure. */
+function boundPhrase(field: string, operator: Filter['operator'], text: string, other: string): string {
+  const number = parseQuantity(text);
+  const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
+  const heads =
+    HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
+  if (number === undefined)
+    return heads === undefined
+      ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${other}`
+      : `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${other}`;
+  const size = boundText(number, held, currency);
+  return heads === undefined
+    ? `with ${withArticle(fieldLabel(held))} ${SIZED[operator] ?? ''} ${size}`
+    : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
+}
+
+/** A number as the figures of a field are told; money without a currency is in dollars. */
+function boundText(number: number, field: string, currency: string): string {
+  const size = Math.abs(number);
+  const digits = size >= 1e6 ? formatLarge(size).replace('.0 ', ' ') : size.toLocaleString('en-US');
+  const sign = number < 0 ? '-' : '';
+  if (currency !== '') return `${sign}${digits} ${currency.toUpperCase()}`;
+  if (IN_PERCENT.test(field)) return `${sign}${digits}%`;
+  return `${sign}${MONEY.test(field) ? '$' : ''}${digits}`;
+}
+
+/** A figure with its article as it is spoken: an EPS, a GDP; none before what is several or is not counted. */
+function withArticle(label: string): string {
+  const [head = ''] = label.split(/ (?:of|per|as|in|less) /);
+  if (/[a-z]s$/.test(head) && !/ss$/.test(head)) return label;
+  return `${/^(?:[aeio]|u(?!ni|s)|[AEFHILMNORSX](?=[A-Z&]))/.test(label) ? 'an' : 'a'} ${label}`;
+}
