@@ -39,6 +39,10 @@ export function factSentence(subject: StoredEntity, field: string, facts: readon
   if (isLine) return lineSentence(subject, field, facts);
   const name = fieldSpec(field)?.name ?? field;
   // Of what is over it is told until when it was so.
+  if (name === 'member_of' && facts.every(left)) {
+    const unions = joinNames([...new Set(facts.map(holder))]);
+    return `${spoken(subject).replace(/^the /, 'The ')} was a member of **${unions}**${citedTogether(facts)}.`;
+  }
   const isHolders =
     /^former_|^succeeded/.test(name) || (PEOPLE.has(name) && (facts.length > 1 || facts.some(hasBegun)));
   const value = `**${joinNames([...new Set(facts.map(isHolders ? holder : placeOrValue))])}**`;

@@ -34,10 +34,12 @@ export function halvesOf(question: string, languages: readonly Language[]): Halv
     const isMarked = first.endsWith('?');
     const isBegun = (words: (language: Language) => string): boolean =>
       languages.some((language) => beginsWith(second, words(language)));
+    // `Under which ticker does it trade` begins with the word behind it.
+    const asksWhich = [second, second.replace(/^\p{L}+ /u, '')].some((rest) =>
+      languages.some(({ asks }) => beginsWith(rest, asks.what)),
+    );
     const as =
-      isMarked ||
-      isBegun(({ secondAsks }) => secondAsks) ||
-      (isBegun(({ asks }) => asks.what) && ofOneThing(second, languages))
+      isMarked || isBegun(({ secondAsks }) => secondAsks) || (asksWhich && ofOneThing(second, languages))
         ? 'anew'
         : isBegun(({ secondOwn }) => secondOwn)
           ? 'further'
@@ -45,8 +47,28 @@ export function halvesOf(question: string, languages: readonly Language[]): Halv
     const isLong = [first, second].every((half) => half.split(/\s+/).length >= LEAST_WORDS[as]);
     return isLong && (as === 'anew' || !isTogether) ? [{ first, second, as } as const] : [];
   });
-  return halves.slice(0, MOST_JOINTS);
+  return [...ofBothEnds(question, languages), ...halves.slice(0, MOST_JOINTS)];
 }
+
+/** `The highest and lowest rate of 2025` asks for the one and for the other. */
+function ofBothEnds(question: string, languages: readonly Language[]): Halves[] {
+  return languages.flatMap(({ bothEnds }) =>
+    bothEnds.flatMap(([high, low]) => {
+      const [, before = '', one, other, behind = ''] = endsIn(high, low).exec(question) ?? [];
+      const [first, second] = [one, other].map((end) => `${before}${end ?? ''}${behind}`);
+      return one === undefined || first === undefined || second === undefined
+        ? []
+        : [{ first, second, as: 'anew' } as const];
+    }),
+  );
+}
+
+/** What stands before both ends, each of them in either order, and what stands behind. */
+const endsIn = (high: string, low: string): RegExp =>
+  new RegExp(
+    `^(.*?)(?<!\\p{L})(${high}|${low})(?: ?/ ?|,? (?:and|or|und|sowie|&) (?:which |what |welche[rs]? )?(?:the |der |die |das |den )?)(?!\\2)(${high}|${low})(?!\\p{L})(.*)$`,
+    'iu',
+  );
 
 /** Whether a text begins with one of some words. */
 function beginsWith(text: string, words: string): boolean {

@@ -44,3 +44,38 @@ test.each([
 ])('what the first half tells anyway is not left: %s', (question) => {
   expect(said(question)).not.toContain('Not answered');
 });
+
+test.each([
+  [
+    'Highest and lowest monthly USD/INR rate in 2025, and when',
+    '90.035 Indian Rupees',
+    '85.2462 Indian Rupees',
+  ],
+  ['gold 2024 high/low', '2,690 US dollars', '2,023 US dollars'],
+  ['Höchster und niedrigster Brent-Preis 2022', '$122.71 per barrel', '$80.92 per barrel'],
+  ['most and least populous country in Africa', 'Nigeria has the highest', 'Seychelles has the lowest'],
+  [
+    'Which EU country has the largest and which the smallest population?',
+    'Germany has the highest',
+    'Malta has the lowest',
+  ],
+])('both ends that are asked for are told: %s', (question, high, low) => {
+  expect(said(question)).toContain(high);
+  expect(said(question)).toContain(low);
+});
+
+test.each([
+  [
+    'When did the CHIPS Act become law, and what is its public law number?',
+    '9 August 2022',
+    'Public Law 117-167',
+  ],
+  [
+    'Wo hat die Zurich Insurance Group ihren Sitz und unter welchem Kürzel wird sie gehandelt?',
+    'Zürich',
+    'ZURN',
+  ],
+])('what is asked of it behind a preposition is a half too: %s', (question, first, second) => {
+  expect(said(question)).toContain(first);
+  expect(said(question)).toContain(second);
+});

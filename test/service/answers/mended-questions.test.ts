@@ -100,3 +100,30 @@ test.each([
 test('a ranking of a time of which nothing is held says so', () => {
   expect(engine.rows('company with the most employees in 2021').results).toHaveLength(0);
 });
+
+test.each([
+  ['How many people work at the company run by Lisa Su?', 'Advanced Micro Devices has **28,000** employees'],
+  ['How many people work for the company that bought Aetna?', 'CVS Health has **259,500** employees'],
+])(
+  'of a company that is told by another thing the staff is told, and not who of it is held by name: %s',
+  (question, words) => {
+    expect(said(question)).toContain(words);
+  },
+);
+
+test.each([
+  [
+    'Was the UK still an EU member in 2019?',
+    'was a member of **European Union (since 1 January 1973 until 31 January 2020)**',
+  ],
+  ['Was Qatar a member of OPEC in 2015?', '(since 1961 until 1 January 2019)**'],
+])('a membership of then that is over is told with its days: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});
+
+test.each([
+  ['How much cash was Intel holding at the end of its latest reported quarter?', '28 March 2026'],
+  ['How much long-term debt was Intel carrying at the end of 2025?', '**$44.1 billion**'],
+])('what a firm was holding is what it had: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});

@@ -443,6 +443,15 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^when (?:was|were|did) (.+?) (?:get )?(?:(?:acquired|bought|purchased|taken over|swallowed|snapped|bought up|snapped up)(?: up)?(?: by (.+))?|sold)$',
     as: 'who acquired $1 and when',
   },
+  {
+    said: '^((?:how (?:much|many)|what|which) .+?) (is|was|are|were) (.+?) (?:holding|carrying)\\b(?! (?:company|companies))(.*)$',
+    as: '$1 did $3 have$4',
+  },
+  // Of pairs of currencies each month has one rate.
+  {
+    said: '\\bmonthly ([a-z]{3} ?/ ?[a-z]{3}\\b)',
+    as: '$1',
+  },
   // Who joined the euro joined those who use it.
   {
     said: '\\b(join(?:s|ed|ing)?|enter(?:s|ed|ing)?) the euro\\b(?! ?-?(?:area|zone|group))',
@@ -453,7 +462,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'total $1 of $2 $3 $4',
   },
   {
-    said: '^(?:since when|when|in which year|in what year) (?:did|was|is|has) (.+?) (?:become (?!(?:a|an|the|one|members?|part|independent|ceo|cfo|coo|head|chief|president|director|profitable|unprofitable|negative|positive|larger|bigger)\\b)|renamed|(?:change|changed) (?:its )?name|rename itself|get renamed|rebranded?|(?:been )?called )(?:.*)$',
+    said: '^(?:since when|when|in which year|in what year) (?:did|was|is|has) (.+?) (?:become (?!(?:law|effective|a|an|the|one|members?|part|independent|ceo|cfo|coo|head|chief|president|director|profitable|unprofitable|negative|positive|larger|bigger)\\b)|renamed|(?:change|changed) (?:its )?name|rename itself|get renamed|rebranded?|(?:been )?called )(?:.*)$',
     as: 'former names of $1',
   },
   {

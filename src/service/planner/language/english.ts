@@ -1067,6 +1067,12 @@ export const ENGLISH: Language = {
   recasts: ENGLISH_RECASTS,
   byLaw: { one: 'corporation|corp', many: 'corporations|corps' },
   secondOwn: 'its|their|the number of|number of',
+  bothEnds: [
+    ['highest|high|max|maximum|peak', 'lowest|low|min|minimum|trough'],
+    ['largest|biggest|greatest|most', 'smallest|least|fewest'],
+    ['best|strongest|fastest', 'worst|weakest|slowest'],
+    ['oldest|earliest|first', 'youngest|newest|latest|last'],
+  ],
   secondAsks:
     'when|who|whom|where|how many|how much|by how much|for how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|which of the two|which of those two|which of these two|which of the three|by which|who else',
   ofThose: {

@@ -713,6 +713,11 @@ export const GERMAN: Language = {
   recasts: GERMAN_RECASTS,
   byLaw: { one: 'corporation', many: 'corporations' },
   secondOwn: 'dessen|deren|seine|sein|ihre|ihr|die zahl der|die anzahl der|anzahl der',
+  bothEnds: [
+    ['höchst(?:e[rnms]?|stand|wert|kurs)?|hoch', '(?:niedrigst|tiefst)(?:e[rnms]?|stand|wert|kurs)?|tief'],
+    ['(?:größt|meist)e[rnms]?', '(?:kleinst|wenigst)e[rnms]?'],
+    ['(?:best|stärkst)e[rnms]?', '(?:schlechtest|schwächst)e[rnms]?'],
+  ],
   secondAsks:
     'wann|wer|wem|wo|wie viele|wie viel|wieviel|wieviele|wie hoch|wie groß|was ist|was war|seit wann|von wem|welches ist|welcher ist|welche ist|ist es|war es|welche davon',
   ofThose: {

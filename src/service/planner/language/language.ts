@@ -55,6 +55,8 @@ export type Language = {
    */
   /** What begins a second question: it asks for something else, and narrows nothing of what was asked before. */
   secondAsks: Words;
+  /** Both ends of a line or a ranking, which are asked for together: `the highest and the lowest`. */
+  bothEnds: readonly (readonly [high: Words, low: Words])[];
   /** What begins one that counts those of what the first is about that are something more, and what stands for it before their kind. */
   ofThose: { said: Words; as: string };
   /** What begins a second question that is of whatever the first is about. */

@@ -73,6 +73,15 @@ export function askedValue(ask: Of<'ask'>['ask'], value: ValuePart, attach: Atta
         : { ...value, fields: [relation.inverse] };
     return named === undefined ? undefined : { kind: 'root', root: named };
   }
+  // How many work somewhere is its staff, and not the few of them that are held by name.
+  const { counted } = relation ?? {};
+  if (
+    ask === 'how many' &&
+    counted !== undefined &&
+    value.fields[0] === relation?.inverse &&
+    attach.fits(value.set, [...value.way, counted])
+  )
+    return { kind: 'root', root: { ...value, fields: [counted] } };
   if (ask === 'how many' && value.compare === undefined && value.summary === undefined) {
     const isCounted =
       value.fields.length === 1 && attach.leadsToEntities(value.set, [...value.way, ...value.fields]);
