@@ -55,7 +55,7 @@ export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Findi
 const SINCE = /since|start|seit|ab wann|took|take|began|begin|became|become|assume/iu;
 
 const SINCE_WHEN =
-  /^(.*?[^\s,;?])[,;?]*(?:\s+(?:and|und|&))?\s+(since when|seit wann|ab wann|(?:when|since when) (?:did |has |have )?(?:he|she|they) (?:took?|taken?|start|started|begin|began|assumed?|became?)\b.*|(?:the |his |her |their )?start(?:ing)? date|when|in (?:which|what) year|wann|in welchem jahr)\s*\?*$/iu;
+  /^(.*?[^\s,;?])[,;?]*(?:\s+(?:and|und|&))?\s+(since when|seit wann|ab wann|(?:when|since when) (?:did |has |have |does |do )?(?:he|she|they|it) (?:took?|taken?|start|started|begin|began|assumed?|became?|belong(?:ed)?|been|joined?)\b.*|(?:on|since|from) (?:what|which) (?:day|date)|(?:an|seit) welchem tag|(?:the |his |her |their )?start(?:ing)? date|when|in (?:which|what) year|wann|in welchem jahr)\s*\?*$/iu;
 
 /** `Who is the CFO and since when`: what is so, with the day since when, or said to be not known. */
 export function ofSinceWhen(input: string, { planner, find, evaluator }: Tools): Finding | undefined {
@@ -65,6 +65,8 @@ export function ofSinceWhen(input: string, { planner, find, evaluator }: Tools):
     return undefined;
   const found = find(one);
   if (found.rows.length === 0) return undefined;
+  const listed = SINCE.test(second) ? listedSince(one, { find, evaluator }) : undefined;
+  if (listed !== undefined) return listed;
   const statements = (): readonly Statement[] => {
     const told = found.statements();
     // Of what is not so nobody asks since when it is.
@@ -76,6 +78,25 @@ export function ofSinceWhen(input: string, { planner, find, evaluator }: Tools):
     return isTold ? told : [...told, ...(since ?? unanswered(second)).statements()];
   };
   return { ...found, statements };
+}
+
+/** Those of a collection that are something, each with the day since when it is so; undefined where none is known. */
+function listedSince(
+  one: Planned,
+  { find, evaluator }: Pick<Tools, 'find' | 'evaluator'>,
+): Finding | undefined {
+  const { topic, filters, select, returns } = one.expression;
+  const [filter, ...others] = filters;
+  const isOfOne = others.length === 0 && filter?.operator === '=' && filter.path.length === 1;
+  if (!isOfOne || select.length > 0 || returns !== undefined) return undefined;
+  if (evaluator.topics.collection(topic) === undefined) return undefined;
+  const since = [...filter.path, 'since'];
+  const found = find({
+    ...one,
+    expression: { ...one.expression, returns: ['name', since.join('.')] },
+    others: [],
+  });
+  return found.rows.some((row) => typeof row[since.join('.')] === 'string') ? found : undefined;
 }
 
 /** Since when what was found of one thing is so: of what was claimed of it, or what was asked. */

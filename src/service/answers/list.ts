@@ -263,6 +263,8 @@ function sourceLine(columns: readonly string[], cells: readonly (readonly Cell[]
   return `Source${bySource.size > 1 ? 's' : ''}: ${texts.join('; ')}${more}.`;
 }
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** A column that the set gives by value is not told again, but where a seat or an industry is told more exactly. */
 function isSaidBy({ filters }: Expression) {
   return ({ entity }: Row, column: string): boolean => {
@@ -270,7 +272,11 @@ function isSaidBy({ filters }: Expression) {
     if (isSeat || column === 'industry') return false;
     return filters.some(
       ({ path, operator, operand }) =>
-        (operator === '=' || operator === '!=') && operand.text !== '*' && path.join('_') === column,
+        (operator === '=' || operator === '!=') &&
+        operand.text !== '*' &&
+        path.join('_') === column &&
+        // Of a year it is not said on which of its days each began.
+        (path.at(-1) !== 'since' || isDay(operand.text)),
     );
   };
 }

@@ -546,10 +546,10 @@ const isJoiningAsHeld = ({ expression: { filters, at } }: Plan, spans: readonly 
   spans.some(({ sense: { part } }) => part.kind === 'relation' && isJoining(part.relation)) &&
   filters.some(({ path, operand }) => path.join() === 'member_of' && operand.anyOf.flat().length > 1);
 
-/** Whether who is in both of two unions was taken for who is in either, or those of both were counted as one. */
+/** Whether who is in both of two unions, or on both of two boards, was taken for who is in either, or those of both were counted as one. */
 const isOfEither = ({ expression: { also, select, aggregate } }: Plan, words: readonly Word[]): boolean =>
   also !== undefined &&
-  /^(?:members|countries)$/.test(select.join()) &&
+  /^(?:members|countries|board_members|officers)$/.test(select.join()) &&
   (aggregate?.summary === 'count' ||
     words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text))));
 

@@ -79,3 +79,35 @@ test.each([
   expect(said(question)).toContain(first);
   expect(said(question)).toContain(second);
 });
+
+test.each([
+  ['Which exchanges belong to Intercontinental Exchange, and since when?', 'NYSE Arca: 13 November 2013'],
+  ['Which countries use the euro and since when?', '| Bulgaria | 1 January 2026 |'],
+  [
+    'Which countries joined the EU in 2007, and on what day?',
+    'Romania: membership European Union; member of since 1 January 2007',
+  ],
+  ['Who took over from Safra Catz at Oracle, and on what date?', 'Clay Magouyrk (since 22 September 2025)'],
+])('each of a list is told with its day: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+  expect(said(question)).not.toContain('Not answered');
+});
+
+test('of what is not known since when that is said, and the list is told', () => {
+  const told = said('Which companies does Deloitte audit and since when?');
+  expect(told).toContain('UnitedHealth Group');
+  expect(told).toContain('Not answered: “since when”.');
+});
+
+test.each([
+  [
+    'Was inflation in Germany higher than in France in 2023, and by how many points?',
+    '1.07 percentage points',
+  ],
+  [
+    "By how much did Eli Lilly's sales grow in 2025, in dollars and in percent?",
+    'rose by $20.1 billion (44.7%)',
+  ],
+])('a difference and a growth are told in both ways: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});

@@ -127,3 +127,19 @@ test.each([
 ])('what a firm was holding is what it had: %s', (question, words) => {
   expect(said(question)).toContain(words);
 });
+
+test.each([
+  'Does anyone sit on the boards of both IBM and AbbVie?',
+  'Which directors sit on both the IBM and AbbVie boards?',
+  'Who sits on the boards of IBM and AbbVie?',
+  'Do IBM and AbbVie share a director?',
+])('who is on both of two boards is not who is on either: %s', (question) => {
+  const { results } = engine.rows(question);
+  expect(results.map(({ name }) => name)).toEqual(['Frederick H. Waddell']);
+});
+
+test('a board of one company whose name has an “and” is one board', () => {
+  expect(said('Who is on the board of Johnson and Johnson?')).toContain(
+    'The board members of Johnson & Johnson',
+  );
+});

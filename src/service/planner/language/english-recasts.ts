@@ -23,6 +23,9 @@ const DEAL = '(?:deal|acquisition|takeover|take-over|merger|purchase|buyout|buy-
 const CLOSE = '(?:close|complete|finish|conclude|finali[sz]e|wrap up|seal|consummate)';
 const CLOSED =
   '(?:close|closed|complete|completed|finish|finished|finali[sz]ed|conclude|concluded|go through|gone through|done|consummated|sealed|wrapped up)';
+/** Who is looked for on boards, or whether there is anybody. */
+const WHO_IF_ANY =
+  '(?:(?:does|do|is|are|who|which|what|list)\\b(?: there)? ?)?(?:anyone|anybody|someone|somebody|any (?:director|person)|people|persons|directors?|board members?)?(?: ?(?:who|that))?(?: ?(?:sits?|serves?|is|are))?';
 const COUNT = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
 const MOVED =
   '(?:risen|rise|rose|grown|grow|grew|increased?|climbed?|gone up|go up|went up|improved?|fallen|fall|fell|declined?|dropped|drop|decreased?|shrunk|shrink|shrank|gone down|go down|went down)';
@@ -446,6 +449,25 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^((?:how (?:much|many)|what|which) .+?) (is|was|are|were) (.+?) (?:holding|carrying)\\b(?! (?:company|companies))(.*)$',
     as: '$1 did $3 have$4',
+  },
+  // Who is on both of two boards; `the board of Procter and Gamble` is one.
+  {
+    said: `^${WHO_IF_ANY} (?:on|of|at|in) (?:the )?(?:boards? )?(?:of )?both (?:the )?(?:boards? of )?(.+?) and (.+?)(?: boards?)?$`,
+    as: 'people who sit on the boards of both $1 and $2',
+    isFirst: true,
+  },
+  {
+    said: `^${WHO_IF_ANY} (?:on|of) (?:the )?boards of (.+?) and (.+?)$`,
+    as: 'people who sit on the boards of both $1 and $2',
+  },
+  {
+    said: '^(?:do|does|have) (.+?) and (.+?) (?:share|have) (?:a|any|some|common)(?: common)? (?:director|board member)s?(?: in common)?$',
+    as: 'people who sit on the boards of both $1 and $2',
+  },
+  // What something moved by is told in both ways.
+  {
+    said: '^(.*\\b(?:grow|grew|rise|rose|fall|fell|changed?|increased?|declined?|drop|dropped)\\b.*?),? (?:both )?in (?:us )?(?:dollars|dollar terms|absolute terms) and (?:in )?(?:percent|per cent|percentage terms|relative terms|%)$',
+    as: '$1',
   },
   // Of pairs of currencies each month has one rate.
   {

@@ -1074,7 +1074,7 @@ export const ENGLISH: Language = {
     ['oldest|earliest|first', 'youngest|newest|latest|last'],
   ],
   secondAsks:
-    'when|who|whom|where|how many|how much|by how much|for how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|which of the two|which of those two|which of these two|which of the three|by which|who else',
+    'when|who|whom|where|how many|how much|by how much|by how many|for how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|which of the two|which of those two|which of these two|which of the three|by which|who else',
   ofThose: {
     said: 'how many of those|how many of these|how many of them|how many out of those|how many out of them|how many among those|how many among them|how many amongst them|of those how many|of these how many|of them how many|among those how many|among them how many|of which how many|how many of which|how many of that group|how many of that number|how many thereof',
     as: 'how many',
