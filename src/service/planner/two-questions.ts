@@ -1,3 +1,5 @@
+import { memoize } from 'es-toolkit/function';
+
 import { ownValue } from '../../contract/own-value';
 import type { Language } from './language/language';
 import { nameText } from '../../names/name-text';
@@ -52,23 +54,25 @@ export function halvesOf(question: string, languages: readonly Language[]): Halv
 
 /** `The highest and lowest rate of 2025` asks for the one and for the other. */
 function ofBothEnds(question: string, languages: readonly Language[]): Halves[] {
-  return languages.flatMap(({ bothEnds }) =>
-    bothEnds.flatMap(([high, low]) => {
-      const [, before = '', one, other, behind = ''] = endsIn(high, low).exec(question) ?? [];
-      const [first, second] = [one, other].map((end) => `${before}${end ?? ''}${behind}`);
-      return one === undefined || first === undefined || second === undefined
-        ? []
-        : [{ first, second, as: 'anew' } as const];
+  return languages.flatMap((language) =>
+    bothEndsOf(language).flatMap((ends) => {
+      const [all, before = '', one = '', other = '', behind = ''] = ends.exec(question) ?? [];
+      const [first, second] = [`${before}${one}${behind}`, `${before}${other}${behind}`];
+      return all === undefined ? [] : [{ first, second, as: 'anew' } as const];
     }),
   );
 }
 
-/** What stands before both ends, each of them in either order, and what stands behind. */
-const endsIn = (high: string, low: string): RegExp =>
-  new RegExp(
-    `^(.*?)(?<!\\p{L})(${high}|${low})(?: ?/ ?|,? (?:and|or|und|sowie|&) (?:which |what |welche[rs]? )?(?:the |der |die |das |den )?)(?!\\2)(${high}|${low})(?!\\p{L})(.*)$`,
-    'iu',
-  );
+/** By language: what stands before both ends, each of them in either order, and what stands behind. */
+const bothEndsOf = memoize(({ bothEnds }: Language): readonly RegExp[] =>
+  bothEnds.map(
+    ([high, low]) =>
+      new RegExp(
+        `^(.*?)(?<!\\p{L})(${high}|${low})(?: ?/ ?|,? (?:and|or|und|sowie|&) (?:which |what |welche[rs]? )?(?:the |der |die |das |den )?)(?!\\2)(${high}|${low})(?!\\p{L})(.*)$`,
+        'iu',
+      ),
+  ),
+);
 
 /** Whether a text begins with one of some words. */
 function beginsWith(text: string, words: string): boolean {
