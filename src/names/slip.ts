@@ -1,3 +1,4 @@
+import { inOtherNumber } from './trade-words';
 import { edits } from './edits';
 import { isHeardAs } from './heard';
 
@@ -38,6 +39,8 @@ const LEAST_LETTERS = {
  */
 export function slips(typed: string, word: string, isAlone: boolean): number {
   if (typed === word) return 0;
+  // Beside a word that tells which firm it is, its trade may be one or several.
+  if (!isAlone && inOtherNumber(typed) === word) return 1;
   const [shorter, longer] = [Math.min(typed.length, word.length), Math.max(typed.length, word.length)];
   if (!areSlippery(typed, word) || longer - shorter > 2) return OTHER;
   if (shorter < (isAlone ? LEAST_LETTERS.doubled : LEAST_LETTERS.doubledBeside)) return OTHER;

@@ -105,6 +105,9 @@ test.each([
   ['ExonMobil', 'Exxon Mobil'],
   ['Bank of America Corporaton', 'Bank of America Corporation'],
   ['Peter Hansen', 'Peter Hanson'],
+  ['Micron Technologies', 'Micron Technology'],
+  ['Abbott Laboratory Inc', 'Abbott Laboratories'],
+  ['Takeda Pharma', 'Takeda Pharmaceutical'],
 ])('takes %s for a slip of %s', (typed, name) => {
   const score = closeness(typed, name);
   expect(score).toBeGreaterThanOrEqual(CLOSE);

@@ -1,4 +1,5 @@
 import { inFull } from '../../names/short-words';
+import { inOtherNumber } from '../../names/trade-words';
 
 /** Words that are written in short before the names of places, with what they are short for. */
 const SHORT = new Map([
@@ -31,7 +32,10 @@ const ELIDED_TEXT = /^l(?=[aeiouh].{3})/;
 /** More ways to read a name of several such words are not tried. */
 const MOST_WAYS = 24;
 
-/** What a name may be with such words in full, and without an article: `charter comms` is charter communications; none for a name without them. */
+/**
+ * What a name may be with such words in full, without an article, or with its trade in the other number: `charter comms` is
+ * charter communications; none for a name without them.
+ */
 export function withoutShortWords(text: string, name = text): readonly string[] {
   let ways: readonly string[] = [''];
   for (const word of text.replace(SEAT, '').split(' ')) {
@@ -40,7 +44,17 @@ export function withoutShortWords(text: string, name = text): readonly string[] 
   }
   const written = ways.map((way) => way.slice(1));
   const bare = text.replace(ELIDED.test(name) ? ELIDED_TEXT : ARTICLE, '');
-  return [...written, ...initialsFirst(text), bare].filter((way) => way !== text);
+  return [...written, ...initialsFirst(text), bare, ...inOtherNumbers(text)].filter((way) => way !== text);
+}
+
+/** A name of several words with one that says its trade in the other number: `micron technologies`. */
+function inOtherNumbers(text: string): readonly string[] {
+  const words = text.split(' ');
+  if (words.length < 2) return [];
+  return words.flatMap((word, at) => {
+    const other = inOtherNumber(word);
+    return other === undefined ? [] : [words.with(at, other).join(' ')];
+  });
 }
 
 /** The seat of a Canadian company, as custodians put it behind the name: `ROYAL BK CDA MONTREAL QUE`. */

@@ -46,6 +46,7 @@ const NAMED: readonly (readonly [at: number, name: string, type: EntityType, mor
   [25, 'Council Regulation 833/2014', 'Sanction', { aliases: ['Regulation 833/2014'] }],
   [26, 'Delawaria', 'CountrySubdivision'],
   [27, 'Bergamott', 'Company', { aliases: ['BGM'] }],
+  [28, 'Pelican Technologies', 'Company'],
 ];
 
 const link = (type: string, from: number, to: number) => ({
@@ -96,6 +97,9 @@ test.each([
   ['A. Quillfeather', ['Ada Quillfeather'], 'an initial'],
   ['Bergamott, Inc. (Delawaria)', ['Bergamott'], 'where it is registered'],
   ['Bergamott, Inc. (Zelandia)', [], 'where it is not'],
+  ['Pelican Technology Inc.', ['Pelican Technologies'], 'its trade in the singular'],
+  ['Heron Technology Inc.', [], 'the trade of another'],
+  ['Technology', [], 'a trade alone'],
 ])('%s finds %p: %s', (typed, expected) => {
   expect(found(typed)).toEqual(expected);
 });
