@@ -36,10 +36,12 @@ export function halvesOf(question: string, languages: readonly Language[]): Halv
     const isMarked = first.endsWith('?');
     const isBegun = (words: (language: Language) => string): boolean =>
       languages.some((language) => beginsWith(second, words(language)));
-    // `Under which ticker does it trade` begins with the word behind it.
-    const asksWhich = [second, second.replace(/^\p{L}+ /u, '')].some((rest) =>
-      languages.some(({ asks }) => beginsWith(rest, asks.what)),
-    );
+    // `On which exchange is it listed` asks by its second word.
+    const behindFirst = second.replace(/^\p{L}+ /u, '');
+    const asksWhich =
+      isBegun(({ asks }) => asks.what) ||
+      /^which\b/i.test(behindFirst) ||
+      languages.some(({ asks }) => beginsWith(behindFirst, asks.what));
     const as =
       isMarked || isBegun(({ secondAsks }) => secondAsks) || (asksWhich && ofOneThing(second, languages))
         ? 'anew'

@@ -75,6 +75,7 @@ test.each([
     'Zürich',
     'ZURN',
   ],
+  ['Who runs Apple and on which exchange is it listed?', 'Tim Cook', 'Nasdaq'],
 ])('what is asked of it behind a preposition is a half too: %s', (question, first, second) => {
   expect(said(question)).toContain(first);
   expect(said(question)).toContain(second);
