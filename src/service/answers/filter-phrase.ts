@@ -5,12 +5,15 @@ import { isPlace } from '../store/places';
 import { formatDate, formatLarge, joinNames } from './format-value';
 import { DAYS, fieldLabel, pluralLabel, spoken } from './labels';
 
+/** Several words in the capitals of registers. */
+const IN_CAPITALS = /^[^\p{Ll}]+ [^\p{Ll}]+$/u;
+
 /** A name or an id as prose says it. */
 export function shownName(text: string, { exact }: Means): string {
   const isCode = /^[\da-f]{8}-[\da-f-]{27}$/i.test(text) || /^[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(text);
   const bearers = [...exact(text)];
-  // A place may be meant by a name of another language that it shares with none.
-  const isOwn = bearers.length === 1 && bearers.every(isPlace);
+  // A place may be meant by a name of another language that it shares with none, a firm by what a register calls it.
+  const isOwn = bearers.length === 1 && (bearers.every(isPlace) || IN_CAPITALS.test(text));
   const [entity] = isCode || isOwn ? bearers : [];
   return spoken({ name: entity?.name ?? text });
 }

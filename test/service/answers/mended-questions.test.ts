@@ -138,6 +138,12 @@ test.each([
   expect(results.map(({ name }) => name)).toEqual(['Frederick H. Waddell']);
 });
 
+test('a firm is told by its own name, however a register writes it', () => {
+  expect(said('Who sits on the boards of both IBM and AbbVie?')).toContain(
+    'People on the board of IBM and AbbVie',
+  );
+});
+
 test('a board of one company whose name has an “and” is one board', () => {
   expect(said('Who is on the board of Johnson and Johnson?')).toContain(
     'The board members of Johnson & Johnson',
