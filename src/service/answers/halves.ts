@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/own-value';
 import { ENGLISH } from '../planner/language/english';
 import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';
@@ -96,7 +97,7 @@ function listedSince(
     expression: { ...one.expression, returns: ['name', since.join('.')] },
     others: [],
   });
-  return found.rows.some((row) => typeof row[since.join('.')] === 'string') ? found : undefined;
+  return found.rows.some((row) => typeof ownValue(row, since.join('.')) === 'string') ? found : undefined;
 }
 
 /** Since when what was found of one thing is so: of what was claimed of it, or what was asked. */
