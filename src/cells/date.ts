@@ -8,12 +8,18 @@ const FIRST_SERIAL = 61;
 /** 9999-12-31, the last day that Excel knows. */
 const LAST_SERIAL = 2_958_465;
 const DATE_LENGTH = 10;
-const TIME = /^T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const TIME = /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+/** The start of a day, as {@link TIME}. */
+const MIDNIGHT = /^.00:00(:00(\.0+)?)?(Z|[+-]|$)/;
 const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 /** From 0000-12-31 to 1970-01-01. */
 const DAYS_TO_1970 = 719_163;
 
-/** Reads `YYYY-MM-DD` or an ISO 8601 timestamp; undefined for any other text. A time without a zone is UTC. */
+/**
+ * Reads `YYYY-MM-DD` or an ISO 8601 timestamp, also with a blank for its `T` (RFC 3339 §5.6); undefined for any other
+ * text. A time without a zone is UTC. The start of a day is that day in every zone: a date that was written as a time
+ * east of Greenwich would else be the day before, and the first of a year in another year.
+ */
 export function momentOf(text: string): Moment | undefined {
   const day = timeOf(text);
   return day === undefined ? undefined : { day, timed: !Number.isInteger(day) };
@@ -23,17 +29,15 @@ export function momentOf(text: string): Moment | undefined {
 export function timeOf(text: string): number | undefined {
   if (text.length < DATE_LENGTH || text[4] !== '-' || text[7] !== '-') return undefined;
   const day = dayOf(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, DATE_LENGTH));
-  if (day === undefined || text.length === DATE_LENGTH || isMidnight(text)) return day;
-  const zone = TIME.exec(text.slice(DATE_LENGTH));
+  const time = text.slice(DATE_LENGTH);
+  // As most services write the start of a day; other spellings are read as any time of day is.
+  if (day === undefined || time === '' || time === 'T00:00:00Z') return day;
+  const zone = TIME.exec(time);
   if (zone === null) return undefined;
-  const ms = Date.parse(zone[3] === undefined ? `${text}Z` : text);
+  if (MIDNIGHT.test(time)) return day;
+  const iso = text.replace(' ', 'T');
+  const ms = Date.parse(zone[3] === undefined ? `${iso}Z` : iso);
   return Number.isNaN(ms) ? undefined : ms / DAY_MS;
-}
-
-/** The start of a day as services write it; other spellings are read as any time of day is. */
-function isMidnight(text: string): boolean {
-  const { length } = text;
-  return (length === 20 && text.endsWith('T00:00:00Z')) || (length === 24 && text.endsWith('T00:00:00.000Z'));
 }
 
 /** Days since 1970-01-01 of a calendar day; undefined where there is no such day, and before the year 100. */

@@ -11,5 +11,5 @@ type Odd<T> = { operation: Operation<T>; json: unknown; read: Read<T>; key: stri
 export function readOdd<T>(reply: Reply, { operation, json, read, key }: Odd<T>): T {
   const { parsed, fault } = read.parsed.success ? read : readBy(operation, mendedAnswer(json));
   if (parsed.success && fault === undefined) return parsed.output;
-  throw unreadable(reply, { json, fault, issue: read.parsed.issues?.[0] ?? parsed.issues?.[0], key });
+  throw unreadable(reply, { json, fault, issue: parsed.issues?.[0], key });
 }

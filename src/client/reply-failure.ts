@@ -6,6 +6,7 @@ import type { Reply } from './exchange';
 import { namedByFaults } from './named-by-faults';
 import { quote } from './quote';
 import { parseRetryAfter } from './retry-after';
+import { said } from './said';
 import { say, verbatim, type Sentence } from '../sentences/say';
 
 /** What is needed besides the reply to say what went wrong. */
@@ -32,13 +33,13 @@ const UNAVAILABLE = 'unavailable';
 export function replyFailure(reply: Reply, json: unknown, context: ReplyContext): Failure | undefined {
   const { status, host } = reply;
   const details: FailureDetails = { status };
-  const said = saidOf(json, context.key);
+  const gateway = ofGateway(json, context.key);
   if (status === 401 || status === 403) {
     const rejected = say('{} rejected the API key ({}). Check the key in KER ▸ Settings.', host, status);
-    return new Failure('rejected-key', OF_SIGN_IN.has(said.error) ? said.sentence : rejected, details);
+    return new Failure('rejected-key', OF_SIGN_IN.has(gateway.error) ? gateway.sentence : rejected, details);
   }
-  if (status === 429 && said.error === QUOTA) {
-    return new Failure('no-balance', said.sentence, details);
+  if (status === 429 && gateway.error === QUOTA) {
+    return new Failure('no-balance', gateway.sentence, details);
   }
   if (status === 402) {
     const empty = say('The account at {} has no credits left (402). Top it up, then refresh.', host);
@@ -54,12 +55,12 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   }
   if (status === 422) return validationFailure(reply, json, context);
   if (status === 429) return rateLimitFailure(reply, context.now);
-  if (said.error === UNAVAILABLE) return new Failure('server-error', said.sentence, details);
-  return internalFailure(reply, json, context.key) ?? oddFailure(reply);
+  if (gateway.error === UNAVAILABLE) return new Failure('server-error', gateway.sentence, details);
+  return internalFailure(reply, json, context.key) ?? oddFailure(reply, said(json, context.key));
 }
 
 /** What a gateway says of its refusal; nothing of a service that words it otherwise. */
-function saidOf(json: unknown, key: string): { error: string; sentence: Sentence } {
+function ofGateway(json: unknown, key: string): { error: string; sentence: Sentence } {
   const body = v.safeParse(rateLimitErrorSchema, json);
   return body.success
     ? { error: body.output.error, sentence: say('{}', quote(body.output.message, key)) }
@@ -72,11 +73,12 @@ function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: 
     loc: loc.map((part) => (typeof part === 'string' ? part.replaceAll(key, '(key)') : part)),
     msg: quote(msg, key),
   }));
-  const said = quote(faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '), key);
+  const each = quote(faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '), key);
+  const why = each === '' ? said(json, key) : each;
   const sentence =
-    said === ''
+    why === ''
       ? say('{} refused the request (422). It did not say why.', host)
-      : say('{} refused the request (422). {}', host, said);
+      : say('{} refused the request (422). {}', host, why);
   return new Failure('validation', sentence, { status: 422, faults, named: namedByFaults(faults, sent) });
 }
 
@@ -99,27 +101,32 @@ function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
 function internalFailure({ host, status }: Reply, json: unknown, key: string): Failure | undefined {
   const body = v.safeParse(internalErrorSchema, json);
   if (!body.success && status < 500) return undefined;
-  const said = body.success ? quote(body.output.error.message, key).replace(/\.$/, '') : '';
+  const why = said(json, key);
   const sentence =
-    said === ''
+    why === ''
       ? say('{} failed inside ({}). Refresh later.', host, status)
-      : say('{} failed inside ({}): {}. Refresh later.', host, status, said);
+      : say('{} failed inside ({}): {}. Refresh later.', host, status, why);
   return new Failure('server-error', sentence, { status });
 }
 
-function oddFailure({ host, status }: Reply): Failure | undefined {
+function oddFailure({ host, status }: Reply, why: string): Failure | undefined {
   if (status >= 200 && status < 300) return undefined;
+  return new Failure('unreadable', oddStatus(host, status, why), { status });
+}
+
+function oddStatus(host: string, status: number, why: string): Sentence {
   // A browser shows a redirect that it was told not to follow as a reply with status 0.
-  const sentence =
-    status < 400
-      ? say(
-          '{} redirects elsewhere, which is not followed because the key would go along. Check the service address in KER ▸ Settings.',
-          host,
-        )
-      : say(
-          "{} answered with status {}, which this service's interface does not know. Check the service address in KER ▸ Settings.",
-          host,
-          status,
-        );
-  return new Failure('unreadable', sentence, { status });
+  if (status < 400) {
+    return say(
+      '{} redirects elsewhere, which is not followed because the key would go along. Check the service address in KER ▸ Settings.',
+      host,
+    );
+  }
+  return why === ''
+    ? say(
+        "{} answered with status {}, which this service's interface does not know. Check the service address in KER ▸ Settings.",
+        host,
+        status,
+      )
+    : say('{} answered with status {}: {}. Check the service address in KER ▸ Settings.', host, status, why);
 }

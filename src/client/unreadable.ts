@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Failure } from '../contract/failure';
 import type { Reply } from './exchange';
 import { quote } from './quote';
+import { said } from './said';
 import { say, type Sentence } from '../sentences/say';
 
 /** What is known of a reply that is no answer to its request. */
@@ -22,6 +23,11 @@ export function unreadable(reply: Reply, { json, fault, issue, key }: Oddity): F
   if (isBrokenOff(text)) {
     const sentence = say('The answer of {} broke off. Check the network, then refresh.', host);
     return new Failure('unreachable', sentence, { status });
+  }
+  const why = said(json, key);
+  if (why !== '') {
+    const sentence = say('{} answered without data, and says: {}. Refresh later.', host, why);
+    return new Failure('unreadable', sentence, { status });
   }
   const what =
     json === undefined ? describeBody(text) : issue ? describeIssue(issue, key) : quote(fault ?? '', key);

@@ -1,5 +1,4 @@
 import { flagArgument, requiredText } from '../cells/argument';
-import { cellText } from '../cells/text';
 import { oneCell } from './cells/cell-grid';
 import { guarded } from './guard';
 import { loaded } from './call/loaded';
@@ -21,8 +20,8 @@ export function ask(
 ): Promise<unknown[][]> {
   return guarded({ name: 'ASK', invocation }, async ({ knowledge, waiter }) => {
     const { content } = await knowledge.answer(requiredText(question, 'question'), waiter);
-    const { plainText } = await loaded(import(/* webpackChunkName: "answer" */ './cells/plain-text'));
-    return oneCell(cellText(await plainText(content)));
+    const { answerText } = await loaded(import(/* webpackChunkName: "answer" */ './cells/plain-text'));
+    return oneCell(await answerText(content));
   });
 }
 

@@ -53,7 +53,7 @@ function sentence(ending: Ending, host: string, now: number): [FailureKind, Sent
     case 'rate-limited':
       return [
         'rate-limited',
-        ending.waitedMs === 0
+        ending.waitedMs < ending.leftMs
           ? limited(host, ending.leftMs, now)
           : say('The rate limit of {} held for {}. Refresh later.', host, seconds(ending.waitedMs)),
       ];

@@ -353,8 +353,89 @@ describe('of a profile whose oddities say nothing wrong all else is read', () =>
     });
   });
 
+  test('a source may be its name alone, and its date a number; a document that is none is none', async () => {
+    const odd = ['Register', { name: 'Filing', date: 20241101, document: 5 }, null];
+    const { lei } = await retrieved({ lei: { value: 'L1', sources: odd } });
+    expect(lei?.sources).toEqual([
+      { name: 'Register' },
+      { name: 'Filing', date: '20241101', document: null },
+    ]);
+  });
+
   test('what is no property at all makes the answer unreadable still', async () => {
     expect(await failureOf(retrieved({ lei: 5, esg_policy: null }))).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+describe('an answer with an odd part holds all else', () => {
+  const series = { id: 'S1', name: 'Revenue', type: 'FinancialMetric' };
+  const read = async (parts: object) => {
+    service.reply(json(200, { ...profile, ...parts }));
+    return client.retrieve(APPLE, undefined);
+  };
+
+  test('numbers of a series may come as text, and words for no number are none', async () => {
+    const values = ['391035000000', '-1.5e3', ' 7 ', 'NaN', 'n/a', '<UNKNOWN>', '', null, 3];
+    const data = values.map((value) => ({ time: '2024-09-28', value, origin: 'SEC' }));
+    const [found] = (await read({ numerical_observations: [{ ...series, properties: null, data }, null] }))
+      .numerical_observations!;
+    expect(found?.data?.map(({ value }) => value)).toEqual([
+      ...[391_035_000_000, -1_500, 7, null, null, null, null, null, 3],
+    ]);
+    expect(found?.data?.[0]?.origin).toEqual({ name: 'SEC' });
+  });
+
+  test.each(['394,328', '12.345,6', '1 000', 'much', true, { amount: 1 }, undefined])(
+    'the value %j of a series is not guessed',
+    async (value) => {
+      const data = [{ time: '2024-09-28', value }];
+      const failure = await failureOf(read({ numerical_observations: [{ ...series, data }] }));
+      expect(failure.message).toMatch(/(odd|without) “numerical_observations\.0\.data\.0\.value”/);
+    },
+  );
+
+  test('what is null in a list of related entities is none, and one may lack its name', async () => {
+    const cook = { id: 'T1', name: null, entity_type: null, properties: null };
+    const { relationships } = await read({
+      relationships: { outgoing: { OWNS: null }, incoming: { IS_CEO_OF: [null, cook] } },
+    });
+    expect(relationships).toMatchObject({
+      outgoing: { OWNS: [] },
+      incoming: { IS_CEO_OF: [{ id: 'T1', name: '', entity_type: '', properties: {} }] },
+    });
+  });
+
+  test('a search leaves out what has no name', async () => {
+    const named = { id: APPLE, name: 'Apple Inc.', entity_type: null };
+    service.reply(json(200, { entities: [null, { ...named, name: null }, named] }));
+    expect(await client.search({ name: 'x' })).toEqual([{ ...named, entity_type: '' }]);
+    service.reply(json(200, { entities: null }));
+    expect(await client.search({ name: 'x' })).toEqual([]);
+  });
+
+  test('a list of what may be asked leaves out what cannot be asked', async () => {
+    const listing = { id: 'S1', name: 'Revenue', unit: 7 };
+    const numerical_observations = { FinancialMetric: [null, { id: null, name: 'Profit' }, listing] };
+    service.reply(json(200, { properties: ['lei', null], relationships: null, numerical_observations }));
+    expect(await client.introspect(APPLE)).toMatchObject({
+      properties: ['lei'],
+      numerical_observations: { FinancialMetric: [{ id: 'S1', unit: '7' }] },
+    });
+  });
+
+  test('rows and prose stand without the entities that they mention', async () => {
+    const mention = { id: APPLE, name: 'Apple Inc.', entity_type: null, mentions: null };
+    const entities = [{ foo: 1 }, mention];
+    service.reply(json(200, { results: [null, { name: 'Apple' }], entities }));
+    expect(await client.query({ input: 'x' })).toEqual({
+      results: [{ name: 'Apple' }],
+      entities: [{ ...mention, entity_type: '', mentions: [] }],
+    });
+    service.reply(json(200, { content: 'Tim Cook', explainability: [{ content: 'a', references: [null] }] }));
+    expect(await client.answer({ input: 'x' })).toEqual({
+      ...{ content: 'Tim Cook', explainability: [{ content: 'a', references: [] }] },
+      ...{ context: null, entities: null },
+    });
   });
 });
 

@@ -47,7 +47,7 @@ describe('what a person reads', () => {
     [403, 'not_allowed', 'rejected-key', 'Ann is refused.'],
     [429, 'quota_used_up', 'no-balance', 'Ann is refused.'],
     [503, 'unavailable', 'server-error', 'Ann is refused.'],
-    [500, 'quota_used_up', 'server-error', 'HOST failed inside (500). Refresh later.'],
+    [500, 'quota_used_up', 'server-error', 'HOST failed inside (500): Ann is refused. Refresh later.'],
     [
       401,
       'invalid_api_key',
@@ -64,6 +64,20 @@ describe('what a person reads', () => {
       expect(failure.message.replace(service.host, 'HOST')).toBe(sentence);
     },
   );
+
+  test.each([
+    [200, { error: 'maintenance' }, 'answered without data, and says: maintenance. Refresh later.'],
+    [200, { detail: `${KEY}?` }, 'answered without data, and says: (key)?. Refresh later.'],
+    [200, { message: 'fine', data: { entities: [] } }, `answered with data without “entities”. ${ADVICE}`],
+    [400, { error: 'bad_request', message: 'Too\nshort.' }, `answered with status 400: Too short. ${ADVICE}`],
+    [409, { title: 'Busy' }, `answered with status 409: Busy. ${ADVICE}`],
+    [422, { detail: 'no such limit' }, 'refused the request (422). no such limit'],
+    [503, { detail: 'until 14:00' }, 'failed inside (503): until 14:00. Refresh later.'],
+    [503, { error: { reason: 'full' } }, 'failed inside (503). Refresh later.'],
+  ])('of status %i with %j is what the service says itself', async (status, body, sentence) => {
+    service.reply(json(status, body));
+    expect(await said()).toBe(`HOST ${sentence}`);
+  });
 
   test.each([300, 301, 399])('of status %i is that a redirect is not followed', async (status) => {
     service.reply(plain(status, ''));

@@ -2,6 +2,7 @@ import { COMPANY_PROPERTIES } from '../../src/cells/card/company-properties';
 import { FAILURE_CODES } from '../../src/cells/failure-code';
 import type { FailureKind } from '../../src/contract/failure';
 import { evaluate } from './formula';
+import { whole } from '../service/whole';
 import { openWorkbook } from './workbook';
 
 const ID = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
@@ -98,6 +99,41 @@ test('an answer that is only an error is told as a refusal', async () => {
   const { error } = await openWorkbook({ intercept: () => reply(200, refusal) });
   expect(await error(evaluate('=KER.QUERY("why?")'))).toMatch(/^#N\/A: .*This question is too complex/);
 });
+
+test.each(['', '<UNKNOWN>', ' \n'])('an answer without words is told as one: %j', async (content) => {
+  const answer = { content, explainability: null, context: [], entities: null };
+  const { error } = await openWorkbook({ intercept: () => reply(200, answer) });
+  expect(await error(evaluate('=KER.ASK("Who leads Apple?")'))).toMatch(/^#N\/A: .*gave an empty answer/);
+});
+
+test.each([
+  [
+    'whose newest value has an odd time',
+    (all: Series[]) => all.forEach(({ data }) => Object.assign(data.at(-1)!, { time: '28.09.2025' })),
+    '#N/A: The service dates a value of Revenue "28.09.2025", which is no date that can be read',
+  ],
+  [
+    'that is listed and not answered with',
+    (all: Series[]) => all.splice(0),
+    '#N/A: The service lists "Revenue" of Apple Inc. and gives no values of it. Refresh later',
+  ],
+])('a series %s is told so, and no older value shown', async (_, spoil, sentence) => {
+  const { error, shown } = await openWorkbook({
+    intercept: async (request) => {
+      if (request.method !== 'POST') return undefined;
+      const response = await whole.service.fetch(request);
+      const profile = (await response.json()) as { numerical_observations: Series[] };
+      spoil(profile.numerical_observations);
+      return Response.json(profile);
+    },
+  });
+  const cells = ['LATEST', 'SERIES', 'HISTORY'].map((name) => evaluate(`=KER.${name}("${ID}","Revenue")`));
+  const beside = evaluate(`=KER.PROP("${ID}","employee_count")`);
+  for (const cell of cells) expect(await error(cell)).toBe(sentence);
+  expect(await shown(beside)).toEqual([[164_000]]);
+});
+
+type Series = { data: { time: string }[] };
 
 test('Stop shows in every cell that waits', async () => {
   const { addIn, error } = await openWorkbook({ intercept: () => new Promise<Response>(() => undefined) });

@@ -50,6 +50,11 @@ test.each([
     'api.example takes no requests until 15:30: its rate limit is reached. Refresh then.',
   ],
   [
+    { kind: 'rate-limited', waitedMs: 20, leftMs: 3_600_000 } as const,
+    'rate-limited',
+    'api.example takes no requests until 15:30: its rate limit is reached. Refresh then.',
+  ],
+  [
     { kind: 'rate-limited', waitedMs: 0, leftMs: 86_400_000 } as const,
     'rate-limited',
     'api.example takes no requests for 1440 min: its rate limit is reached. Refresh then.',

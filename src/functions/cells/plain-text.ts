@@ -1,6 +1,17 @@
 import { Marked } from 'marked';
 import type { RendererObject } from 'marked';
 
+import { cellText } from '../../cells/text';
+import { Failure } from '../../contract/failure';
+import { say } from '../../sentences/say';
+
+/** An answer as the text of a cell; an answer without words is none, and a blank cell would not say so. */
+export async function answerText(content: string): Promise<string> {
+  const text = cellText(await plainText(content));
+  if (text !== '') return text;
+  throw new Failure('refused', say('The service gave an empty answer. Ask in other words, or refresh later'));
+}
+
 /** Markdown as the plain text that a cell shows: no marks, a bullet before list items, a link's address after its words. */
 export async function plainText(markdown: string): Promise<string> {
   const text = await new Marked({ renderer }).parse(markdown);

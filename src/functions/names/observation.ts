@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
+import { brief } from '../../cells/brief';
 import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
+import { timelineOf } from '../../cells/points';
 import { entityIdSchema } from '../../contract/entity-id';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
@@ -10,6 +12,7 @@ import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../name
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { lackingFailure } from './lacking';
+import { subjectOf } from './subject';
 import { say } from '../../sentences/say';
 
 const MOST_CANDIDATES = 6;
@@ -124,7 +127,7 @@ type Asked = { listed: Some<ListedSeries>; begin: () => void };
 
 async function observationsOf(
   { knowledge, waiter }: FunctionContext,
-  { id, entity, field }: KnownPair,
+  { id, entity }: KnownPair,
   { listed, begin }: Asked,
 ): Promise<Some<NumericalObservation>> {
   const asked = listed.map(async (each) => {
@@ -143,8 +146,28 @@ async function observationsOf(
   });
   begin();
   const [first, ...others] = (await Promise.all(asked)).filter((series) => series !== undefined);
-  if (first === undefined) throw await lackingFailure(knowledge, { id, entity, field, kind: 'observation' });
+  if (first === undefined) throw withheld(subjectOf(knowledge, id, entity), listed[0].name);
+  for (const { name, data } of [first, ...others]) {
+    const { odd } = timelineOf(data);
+    // Left out, it might be the newest of all, and an older value would pass for it.
+    if (odd !== undefined) throw unreadableTime(name, odd);
+  }
   return [first, ...others];
+}
+
+/** The service lists a series and does not answer with it. */
+function withheld(entity: string, name: string): Failure {
+  return new Failure(
+    'absent',
+    say('The service lists "{}" of {} and gives no values of it. Refresh later', name, entity),
+  );
+}
+
+function unreadableTime(name: string, odd: string): Failure {
+  return new Failure(
+    'unreadable',
+    say('The service dates a value of {} "{}", which is no date that can be read', name, brief(odd)),
+  );
 }
 
 function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure {

@@ -37,6 +37,10 @@ export const CLIENT = {
     '{0} leitet anderswohin um; dem wird nicht gefolgt, weil der Schlüssel mitginge. Prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
   "{} answered with status {}, which this service's interface does not know. Check the service address in KER ▸ Settings.":
     '{0} hat mit dem Status {1} geantwortet, den die Schnittstelle dieses Dienstes nicht kennt. Prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
+  '{} answered with status {}: {}. Check the service address in KER ▸ Settings.':
+    '{0} hat mit dem Status {1} geantwortet: „{2}“. Prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
+  '{} answered without data, and says: {}. Refresh later.':
+    '{0} hat ohne Daten geantwortet und sagt: „{1}“. Aktualisieren Sie später.',
   'The answer of {} broke off. Check the network, then refresh.':
     'Die Antwort von {0} brach ab. Prüfen Sie das Netz und aktualisieren Sie dann.',
   '{} answered with {}. Check the service address in KER ▸ Settings.':

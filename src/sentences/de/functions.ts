@@ -5,6 +5,12 @@ export const FUNCTIONS = {
   '{} {}': '{0} {1}',
   '{} has no property "{}".': '{0} hat keine Eigenschaft „{1}“.',
   '{} has no relationship "{}".': '{0} hat keine Beziehung „{1}“.',
+  'The service lists "{}" of {} and gives no values of it. Refresh later':
+    'Der Dienst führt „{0}“ von {1} auf und gibt keine Werte davon. Aktualisieren Sie später',
+  'The service dates a value of {} "{}", which is no date that can be read':
+    'Der Dienst datiert einen Wert von {0} auf „{1}“, was kein lesbares Datum ist',
+  'The service gave an empty answer. Ask in other words, or refresh later':
+    'Der Dienst hat eine leere Antwort gegeben. Fragen Sie mit anderen Worten, oder aktualisieren Sie später',
   '{} has no observation "{}".': '{0} hat keine Zeitreihe „{1}“.',
   'Where {} lists {}, {} gives it': 'Wo {0:formula} {1} aufführt, liefert es {2:formula}',
   'Did you mean {}': 'Meinten Sie {0:formula}',

@@ -70,8 +70,7 @@ function fileName(text: string): string {
 function sheetName(text: string): string {
   if (text.startsWith(VARIABLE_PREFIX)) return text.slice(VARIABLE_PREFIX.length);
   const addin = new RegExp(`^${ADDIN_PREFIX}${NAMESPACE}_`, 'i');
-  if (addin.test(text)) return text.replace(addin, `${NAMESPACE}.`);
-  return text.replace(/^(_xlfn\.|_xlws\.)+/i, '');
+  return text.replace(/^(_xlfn\.|_xlws\.)+/i, '').replace(addin, `${NAMESPACE}.`);
 }
 
 function variable({ text }: Token): string {

@@ -4,6 +4,7 @@ import type { IWorkbookData } from '@univerjs/core';
 
 import type { DocumentState, TableModel } from '../document/trial-document';
 import type { KeptWorkbook } from '../keeping/kept-workbook';
+import { endlessNames, isBeyondLimits } from './beyond-engine';
 import { FileLosses } from './file-losses';
 import { megabytes, readableFile } from './file-parts';
 import { openedSentence } from './left-out';
@@ -55,12 +56,16 @@ function keptFrom(workbook: Workbook, name: string, losses: FileLosses): KeptWor
   const visible = workbook.sheets.find(({ hidden, veryHidden }) => !hidden && !veryHidden);
   const front = workbook.sheets[workbook.activeSheet ?? 0] ?? visible;
   const names = workbook.namedRanges ?? [];
+  const endless = endlessNames(names);
   const file = {
+    endless,
     losses,
     theme: workbook.themeColors ?? [],
     isFrom1904: workbook.dateSystem === '1904',
     elsewhere: new Set(
-      names.filter(({ range }) => elsewhereIn(range)).map((each) => each.name.toUpperCase()),
+      names
+        .filter(({ range }) => !isBeyondLimits(range) && elsewhereIn(range))
+        .map((each) => each.name.toUpperCase()),
     ),
   };
   const snapshot: IWorkbookData = {
@@ -76,7 +81,10 @@ function keptFrom(workbook: Workbook, name: string, losses: FileLosses): KeptWor
         return [id, sheetFromFile(sheet, id, file)];
       }),
     ),
-    resources: namesFromFile(names, ids),
+    resources: namesFromFile(
+      names.filter(({ name: each }) => !endless.has(each.toUpperCase())),
+      ids,
+    ),
   };
   const notice = [openedSentence(workbook, name), ...losses.sentences()].join(' ');
   return {

@@ -6,9 +6,10 @@ import { holds, type Area } from '../../formula/area';
 import { WHOLE_SHEET } from '../../formula/reference';
 import { tokens } from '../../formula/tokens';
 import { NEW_SHEET } from '../engine/new-sheet';
+import { isBeyondLimits } from './beyond-engine';
 import { KIND, OFF, ON } from './engine-words';
 import { fromFileFormula } from './file-formula';
-import type { FileLosses } from './file-losses';
+import type { FileLosses, Loss } from './file-losses';
 import { columnPixels, fromFileStyle, rowPixels } from './file-style';
 import { MISSING_TEXT } from './readable-sheet';
 import { DAYS_TO_1904, shownFormat, showsDay } from './stored-format';
@@ -24,6 +25,8 @@ export type FileOfSheet = {
   isFrom1904: boolean;
   /** Names, in capitals, that stand for what is in other workbooks. */
   elsewhere: ReadonlySet<string>;
+  /** Names, in capitals, that cannot be followed to an end. */
+  endless: ReadonlySet<string>;
   losses: FileLosses;
 };
 
@@ -90,8 +93,8 @@ function cellsFrom(sheet: Sheet, file: FileOfSheet): Cells {
   const put = (row: number, column: number, cell: ICellData) => {
     (cells[row] ??= {})[column] = { ...cells[row][column], ...cell };
   };
-  const foreign = foreignFormulas(sheet, file);
-  const spilled = spilledBy(sheet, foreign);
+  const lost = lostFormulas(sheet, file);
+  const spilled = spilledBy(sheet, lost);
   sheet.rows.forEach((row, at) =>
     row.forEach((value, column) => {
       if (value === null || spilled(at, column)) return;
@@ -102,7 +105,7 @@ function cellsFrom(sheet: Sheet, file: FileOfSheet): Cells {
   for (const [key, cell] of sheet.cells ?? []) {
     const [row = 0, column = 0] = key.split(',').map(Number);
     if (cell.style) put(row, column, { s: fromFileStyle(cell.style, file.theme) });
-    const formula = foreign.has(key) ? undefined : formulaOf(cell);
+    const formula = lost.has(key) ? undefined : formulaOf(cell);
     if (formula) put(row, column, formula);
   }
   return cells;
@@ -117,31 +120,43 @@ export function elsewhereIn(stored: string, names: ReadonlySet<string> = new Set
   );
 }
 
-/** The cells, by their keys, whose formulas read other workbooks: the engine can only make errors of their last values. */
-function foreignFormulas(sheet: Sheet, { elsewhere, losses }: FileOfSheet): ReadonlySet<string> {
-  const shared = new Set<number>();
+/** The cells, by their keys, whose formulas the engine could only make errors of, or never end with: they have their last values. */
+function lostFormulas(sheet: Sheet, file: FileOfSheet): ReadonlySet<string> {
+  const shared = new Map<number, Loss>();
   const found = new Set<string>();
   for (const [key, { formula, formulaType, formulaSharedIndex }] of sheet.cells ?? []) {
     if (formula === undefined) continue;
-    const isForeign = formula !== '' && elsewhereIn(formula, elsewhere);
     const index = formulaType === 'shared' ? formulaSharedIndex : undefined;
-    if (isForeign && index !== undefined) shared.add(index);
-    if (!isForeign && (index === undefined || !shared.has(index))) continue;
+    const own = formula === '' ? undefined : lossOf(formula, file);
+    if (own !== undefined && index !== undefined) shared.set(index, own);
+    const loss = own ?? (index === undefined ? undefined : shared.get(index));
+    if (loss === undefined) continue;
     const [row = 0, column = 0] = key.split(',').map(Number);
-    losses.add('elsewhere', { sheet: sheet.name, row, column });
+    file.losses.add(loss, { sheet: sheet.name, row, column });
     found.add(key);
   }
   return found;
 }
 
+function lossOf(formula: string, { elsewhere, endless }: FileOfSheet): Loss | undefined {
+  if (isBeyondLimits(formula) || (endless.size > 0 && usesNames(formula, endless))) return 'beyond';
+  return elsewhereIn(formula, elsewhere) ? 'elsewhere' : undefined;
+}
+
+function usesNames(stored: string, names: ReadonlySet<string>): boolean {
+  return tokens(fromFileFormula(stored)).some(
+    ({ kind, text }) => kind === 'name' && names.has(text.toUpperCase()),
+  );
+}
+
 /** What a formula spills stands in the file as values of its own, and would be in its way. */
 function spilledBy(
   { cells = new Map<string, Cell>() }: Sheet,
-  foreign: ReadonlySet<string>,
+  lost: ReadonlySet<string>,
 ): (row: number, column: number) => boolean {
   const areas: { anchor: string; area: Area }[] = [];
   for (const [anchor, { formulaType, formulaRef }] of cells) {
-    if (foreign.has(anchor)) continue;
+    if (lost.has(anchor)) continue;
     const area = formulaType === 'array' ? parseArea(formulaRef ?? '', { rows: 1, columns: 1 }) : undefined;
     if (area && (area.rows > 1 || area.columns > 1)) areas.push({ anchor, area });
   }

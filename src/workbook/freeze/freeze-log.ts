@@ -1,3 +1,4 @@
+import { MAX_CELLS } from '../../cells/fit';
 import { LOG, LOG_OPTIONS } from './freeze-columns';
 import { liveReferences, type LiveReference } from './live-references';
 import { rangeOf } from '../excel/ker-cells';
@@ -71,6 +72,8 @@ function entryOf(row: readonly unknown[], live: string): Omit<LogEntry, 'logRow'
   const [rows = 1, columns = 1] = textOf(row[LOG.size]).split('×').map(Number);
   const [anchor, ...others] = liveReferences(live);
   const spills = rows * columns > 1;
+  // No result is larger; a log that says so would have a sheet of empty cells read, one by one.
+  const isTooLarge = rows * columns > MAX_CELLS;
   return {
     address: textOf(row[LOG.cell]),
     formula,
@@ -81,7 +84,7 @@ function entryOf(row: readonly unknown[], live: string): Omit<LogEntry, 'logRow'
     mark: textOf(row[LOG.mark]),
     frozenAt: Number(row[LOG.at]),
     anchor,
-    spill: spills ? others[0] : undefined,
+    spill: spills && !isTooLarge ? others[0] : undefined,
     references: spills ? others.slice(1) : others,
   };
 }

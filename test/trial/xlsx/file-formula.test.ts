@@ -30,6 +30,7 @@ describe('a formula in a file', () => {
     '\'C:\\Add-ins\\Other.xla\'!_xldudf_KER_PROP(A2,"revenue")',
     'Other.xla!_xldudf_KER_PROP(A2,"revenue")',
     '_xldudf_ker_PROP(A2,"revenue")',
+    '_xlfn._xldudf_KER_PROP(A2,"revenue")',
   ])('%s, which a workbook opened without the add-in may hold, is read as the function', (stored) => {
     expect(fromFileFormula(stored)).toBe('=KER.PROP(A2,"revenue")');
   });

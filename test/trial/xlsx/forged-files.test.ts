@@ -251,6 +251,37 @@ describe('what of a file cannot be taken over is said', () => {
     );
   });
 
+  it('formulas that never end are the values that they had, and their names are not taken over', async () => {
+    const deep = (levels: number) => `${'('.repeat(levels)}1${')'.repeat(levels)}`;
+    const cells = [
+      ...[formula('A1', 'One+1', 7), formula('B1', 'To*2', 8), formula('C1', deep(65), 9)],
+      ...[formula('D1', `1${'+1'.repeat(4_096)}`, 10), formula('E1', 'Deep', 11), formula('F1', 'Fine', 12)],
+      ...[formula('G1', deep(64), 13), formula('H1', `LEN("${'('.repeat(80)}")`, 14)],
+      ...[formula('I1', `${'-'.repeat(2_501)}1`, 15), formula('J1', `LEN("${'-'.repeat(3_000)}")`, 16)],
+    ];
+    const named = {
+      One: 'Two+1',
+      Two: 'SUM(one,1)',
+      To: 'Two',
+      Self: 'Self',
+      Deep: deep(65),
+      Fine: 'S!$A$1',
+    };
+    const list = Object.entries(named).map(([name, of]) => `<definedName name="${name}">${of}</definedName>`);
+    const workbook = await open({
+      sheets: [['S', rowOf(cells)]],
+      names: `<definedNames>${list.join('')}</definedNames>`,
+    });
+    expect(cellsOf(workbook).map((cell) => cell?.v)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    expect(cellsOf(workbook).map((cell) => cell?.f !== undefined)).toEqual([
+      ...[false, false, false, false, false, true, true, true, false, true],
+    ]);
+    expect(workbook.snapshot.resources?.[0]?.data).toMatch(/^[^{]*\{"name-1":\{[^}]*"Fine"[^}]*\}\}$/);
+    expect(workbook.notice).toBe(
+      'Opened forged.xlsx. 6 formulas are too long or too deep for the trial, or use names that stand for themselves; their last values stand in their place (first S!A1).',
+    );
+  });
+
   it('formulas that read other workbooks are the values that they had', async () => {
     const cells = [
       formula('A1', '[1]Sheet!A1', 7),

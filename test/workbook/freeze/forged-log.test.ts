@@ -72,6 +72,15 @@ test('a forged freeze log makes "Changes since the freeze" run nothing that reac
   expect(written).toEqual(['=KER.PROP(Model!A1,"field 1")']);
 });
 
+test('a forged size of a whole sheet is told as a changed one, at once', async () => {
+  const model = await forgedModel();
+  model.type('KER Freeze Log!D2', '1048576×16384');
+  model.type('KER Freeze Log!J2', '=CHOOSE(1,Model!$A$1,Model!$A$1:$XFD$1048576)');
+  const { formulas, left } = await planUnfreeze(marker, UNWATCHED);
+  expect(formulas).toEqual([]);
+  expect(left).toContainEqual({ address: 'Model!A1', reason: 'reshaped' });
+});
+
 test.each(['ABS', 'Q1.Sales'])(
   'a name that hides as %s is looked into before a formula is written',
   async (name) => {
