@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
+import { until } from '../until';
 import { TrialPage, type TrialWindow } from './trial-page';
 
 jest.setTimeout(120_000);
@@ -366,7 +367,69 @@ describe('the trial workbook in the dark', () => {
     const [written = 0, empty = 0, spilled = 0] = heights;
     expect(Math.min(written, spilled)).toBeGreaterThan(2 * empty);
   });
+
+  it('gives a formula that the engine throws at #VALUE!, and calculates all others', async () => {
+    await trial.write('Z50:Z52', [['=LOOKUP(1,Y1:Y3,{1,2,3})'], ['=LAMBDA(SUM(1),1)'], ['=1+1']]);
+    await trial.idle();
+    expect((await trial.read('Z50:Z52')).flat()).toEqual(['#VALUE!', '#VALUE!', '2']);
+    await trial.write('Z50:Z52', [[''], [''], ['=1+2']]);
+    await trial.idle();
+    expect(await trial.cell('Z52')).toBe('3');
+  });
+
+  it('comes to rest where a formula no longer takes the branch whose answer it waited for', async () => {
+    await atNotice(trial, { stage: undefined, act: 'untake' });
+    await trial.write('Z50:Z51', [['yes'], ['=IF(Z50="yes",KER.PROP("Boeing","cik"),"not taken")']]);
+    await until(async () => (await trial.cell('Z51')) === 'not taken');
+    await trial.idle();
+    expect(await trial.cell('Z51')).toBe('not taken');
+  });
+
+  it('leaves nothing of a calculation amid which its cells are emptied or their sheet goes away', async () => {
+    await atNotice(trial, { stage: START_CALCULATION, act: 'undo' });
+    await trial.write('Z50:Z51', [['=KER.PROP("Boeing","name")'], ['=SEQUENCE(3)']]);
+    await trial.idle();
+    expect((await trial.read('Z50:Z53')).flat()).toEqual(['no', 'not taken', '3', '']);
+
+    await atNotice(trial, { stage: START_CALCULATION, act: 'delete' });
+    await trial.paneFrame.evaluate(() =>
+      Excel.run(async (context) => {
+        const sheet = context.workbook.worksheets.add('Gone');
+        sheet.getRange('A1').formulas = [['=KER.PROP("Boeing","name")']];
+        await context.sync();
+      }),
+    );
+    await trial.idle();
+    const names = await trial.page.evaluate(() => {
+      const workbook = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook();
+      return workbook?.getSheets().map((sheet) => sheet.getSheetName());
+    });
+    expect(names).toEqual(['Comparison']);
+  });
 });
+
+/** The engine's stage between putting formulas into an order and calculating them, when it lets other tasks in. */
+const START_CALCULATION = 3;
+
+/** Does something at once when the engine next tells that a calculation has come to this stage, or has ended. */
+async function atNotice(
+  trial: TrialPage,
+  what: { stage: number | undefined; act: 'undo' | 'delete' | 'untake' },
+): Promise<void> {
+  await trial.page.evaluate(({ stage, act }) => {
+    const { trialHost } = window as unknown as TrialWindow;
+    const { api } = trialHost;
+    const listener = api.addEvent(api.Event.CommandExecuted, ({ id, params }) => {
+      if (id !== 'formula.mutation.set-formula-calculation-notification') return;
+      if ((params as { stageInfo?: { stage: number } }).stageInfo?.stage !== stage) return;
+      listener.dispose();
+      if (act === 'undo') void api.undo();
+      const gone = api.getActiveWorkbook()?.getSheetByName('Gone');
+      if (act === 'delete' && gone) api.getActiveWorkbook()?.deleteSheet(gone);
+      if (act === 'untake') trialHost.type('Z50', 'no');
+    });
+  }, what);
+}
 
 async function callsOf(trial: TrialPage): Promise<number> {
   return trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.calls.calls);

@@ -3,9 +3,6 @@ import type { Choices, RunningAddIn } from '../runtime/running-add-in';
 import { whole } from '../service/whole';
 import { errorOf, shown, startExcel, useRuntime, type Result } from './excel';
 
-// The whole dataset, and a clock that moves in milliseconds, take their time on a busy machine.
-jest.setTimeout(60_000);
-
 /** A workbook whose functions run on the real runtime over the embedded service with its whole dataset. */
 export type Workbook = {
   addIn: RunningAddIn;

@@ -56,6 +56,17 @@ describe('the calls of cells', () => {
     expect([...table.undelivered()]).toEqual([]);
   });
 
+  it('are offered a few times to a formula that asks for them no more', () => {
+    const table = new CallTable();
+    table.beginPass();
+    settle(
+      table.obtain(CELL, 'PROP(1)', () => undefined),
+      1,
+    );
+    const offers = Array.from({ length: 9 }, () => [...table.undelivered()].length);
+    expect(offers).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0]);
+  });
+
   it('can be forgotten for one sheet', () => {
     const table = new CallTable();
     const other = { ...CELL, sheet: 't' };

@@ -2,6 +2,7 @@ import {
   type ICommandInfo,
   ICommandService,
   IConfigService,
+  type IExecutionOptions,
   type Injector,
   type IUnitRange,
 } from '@univerjs/core';
@@ -9,12 +10,19 @@ import {
   ENGINE_FORMULA_PLUGIN_CONFIG_KEY,
   FormulaExecuteStageType,
   IActiveDirtyManagerService,
+  ICalculateFormulaService,
   type ISetFormulaCalculationNotificationMutation,
   SetFormulaCalculationNotificationMutation,
   SetFormulaCalculationStartMutation,
   SetTriggerFormulaCalculationStartMutation,
 } from '@univerjs/engine-formula';
-import { SetRangeValuesMutation } from '@univerjs/sheets';
+import {
+  ClearSelectionFormatCommand,
+  type ISetRangeValuesMutationParams,
+  SetBorderCommand,
+  SetRangeValuesMutation,
+  SetStyleCommand,
+} from '@univerjs/sheets';
 
 /** The engine lets other tasks in between this many formulas; calls of one wave should leave together. */
 const FORMULAS_BETWEEN_PAUSES = 5_000;
@@ -38,6 +46,13 @@ const UNDER_WAY: ReadonlySet<FormulaExecuteStageType> = new Set([
   FormulaExecuteStageType.CURRENTLY_CALCULATING_ARRAY_FORMULA,
 ]);
 
+/** Nothing is calculated after these. */
+const OF_LOOKS: ReadonlySet<string | undefined> = new Set([
+  SetStyleCommand.id,
+  SetBorderCommand.id,
+  ClearSelectionFormatCommand.id,
+]);
+
 /** What wants to know when the engine calculates. */
 export type CalculationListener = {
   started(): void;
@@ -55,6 +70,7 @@ export class Calculation {
   passes = 0;
   readonly #commands: ICommandService;
   readonly #triggers: IActiveDirtyManagerService;
+  readonly #calculations: ICalculateFormulaService;
   readonly #dirty = new Map<string, IUnitRange>();
   readonly #listeners: CalculationListener[] = [];
   readonly #stillBusy: (() => boolean)[] = [];
@@ -67,6 +83,7 @@ export class Calculation {
   constructor(injector: Injector) {
     this.#commands = injector.get(ICommandService);
     this.#triggers = injector.get(IActiveDirtyManagerService);
+    this.#calculations = injector.get(ICalculateFormulaService);
     const config = injector.get(IConfigService);
     config.setConfig(
       ENGINE_FORMULA_PLUGIN_CONFIG_KEY,
@@ -74,9 +91,7 @@ export class Calculation {
       { merge: true },
     );
     this.#commands.onCommandExecuted((command, options) => {
-      if (this.#triggers.get(command.id)) {
-        if (!(options?.onlyLocal === true && command.id === SetRangeValuesMutation.id)) this.#announce();
-      }
+      if (this.#triggers.get(command.id) && !isWithoutEffect(command, options)) this.#announce();
       if (command.id === SetFormulaCalculationStartMutation.id) this.#start();
       if (command.id === SetFormulaCalculationNotificationMutation.id) this.#notice(command);
     });
@@ -148,6 +163,8 @@ export class Calculation {
 
   #announce(): void {
     this.#due = true;
+    // What it has made is of cells as they were, some of which may be gone: it is made again with what is due.
+    if (this.#running) this.#calculations.stopFormulaExecution();
     clearTimeout(this.#overdue);
     this.#overdue = setTimeout(() => {
       this.#due = false;
@@ -173,6 +190,12 @@ export class Calculation {
     if (this.#dirty.size > 0) this.#gather();
     this.settle();
   }
+}
+
+/** Whether the engine calculates nothing after this, though it may change what formulas read. */
+function isWithoutEffect({ id, params }: ICommandInfo, options: IExecutionOptions | undefined): boolean {
+  if (id !== SetRangeValuesMutation.id) return false;
+  return options?.onlyLocal === true || OF_LOOKS.has((params as ISetRangeValuesMutationParams).trigger);
 }
 
 /** Joins cells that lie below one another: a column of 10,000 cells becomes one range. */

@@ -9,10 +9,15 @@ export type Call = {
   outcome: Outcome | undefined;
   /** Whether the engine has read the outcome. */
   delivered: boolean;
+  /** How often the engine was asked to read the outcome. */
+  offers: number;
   /** The pass in which the cell's formula last asked for this call. */
   pass: number;
   cancel: (() => void) | undefined;
 };
+
+/** An outcome that a cell has not read by then is one that it asks for no more: a branch that is not taken any more. */
+const MOST_OFFERS = 3;
 
 type CellCalls = { pass: number; calls: Map<string, Call> };
 
@@ -54,6 +59,7 @@ export class CallTable {
       cell: position,
       outcome: undefined,
       delivered: false,
+      offers: 0,
       pass: this.#pass,
       cancel: undefined,
     };
@@ -68,10 +74,14 @@ export class CallTable {
     return cell !== undefined && [...cell.calls.values()].includes(call);
   }
 
-  /** Calls that have settled and whose outcome the engine has not read. */
+  /** Calls that have settled and whose outcome the engine has not read; to be offered to it, a few times each. */
   *undelivered(): Iterable<Call> {
     for (const cell of this.#cells.values()) {
-      for (const call of cell.calls.values()) if (call.outcome && !call.delivered) yield call;
+      for (const call of cell.calls.values()) {
+        if (!call.outcome || call.delivered || call.offers === MOST_OFFERS) continue;
+        call.offers += 1;
+        yield call;
+      }
     }
   }
 

@@ -12,6 +12,7 @@ import { watchSheets } from '../document/sheet-watcher';
 import { NarrowNumbers } from '../engine/narrow-numbers';
 import { SpillWatcher } from '../engine/spill-watcher';
 import { calculateTakenBranches } from '../engine/taken-branches';
+import { surviveThrownErrors } from '../engine/thrown-errors';
 import type { Engine } from '../engine/univer';
 import { FunctionHost } from '../functions/function-host';
 import type { RibbonCommand, TrialHost } from '../host';
@@ -34,6 +35,7 @@ export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
     forget: (cell) => functions.forget(cell),
   });
   calculateTakenBranches(engine, (range) => circular.read(range));
+  surviveThrownErrors(engine);
   new SpillWatcher(engine.injector, unitId, calculation);
   const cells = new CellReader(engine.injector, unitId, new NarrowNumbers(engine));
   const document = new TrialDocument();

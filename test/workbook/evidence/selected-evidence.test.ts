@@ -4,8 +4,6 @@ import { selectedEvidence } from '../../../src/workbook/evidence/selected-eviden
 import { startOffice } from '../host/office-host';
 import { openLive, reopened, type LiveWorkbook } from '../plan/live-workbook';
 
-jest.setTimeout(60_000);
-
 const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
 
 /** Types formulas and waits for what they show. */

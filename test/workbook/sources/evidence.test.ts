@@ -5,8 +5,6 @@ import { quietActivity } from '../quiet-activity';
 import { UNMARKED } from '../unmarked';
 import { UNWATCHED } from '../unwatched';
 
-jest.setTimeout(60_000);
-
 /** Types a formula and waits for what it shows. */
 async function modelOf(formula: string): Promise<LiveWorkbook> {
   const live = await openLive();
