@@ -9,8 +9,6 @@ import { createSite } from '../../src/server/site';
 import { PATIENCE_MS, until } from '../until';
 import { openBrowser } from './open-browser';
 
-jest.setTimeout(120_000);
-
 /** Microsoft's own office.js, as the CDN serves it, from its npm package. */
 const OFFICE_JS_FILES = dirname(require.resolve('@microsoft/office-js/dist/office.js'));
 /** What Microsoft's script tries some seconds after it was loaded, which a page that is drawn at once does not live to see: a hidden frame. */

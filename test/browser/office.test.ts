@@ -4,8 +4,6 @@ import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
 
-jest.setTimeout(120_000);
-
 type Run = (context: Excel.RequestContext) => Promise<unknown>;
 
 describe('the stand-in for Office.js', () => {

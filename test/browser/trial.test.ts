@@ -5,8 +5,6 @@ import { type OpenServer, openTrialServer } from './open-trial-server';
 import { until } from '../until';
 import { TrialPage, type TrialWindow } from './trial-page';
 
-jest.setTimeout(120_000);
-
 describe('the trial workbook', () => {
   let browser: Browser;
   let server: OpenServer;

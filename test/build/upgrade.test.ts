@@ -12,8 +12,6 @@ import { createSite } from '../../src/server/site';
 import { openBrowser } from '../browser/open-browser';
 import { PATIENCE_MS } from '../until';
 
-jest.setTimeout(120_000);
-
 const OFFICE_JS_FILES = dirname(require.resolve('@microsoft/office-js/dist/office.js'));
 const NOT_PUBLISHED = ['trial', 'server', 'gateway', 'bench', 'dataset'];
 

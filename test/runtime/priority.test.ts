@@ -14,8 +14,6 @@ import { openBrowser } from '../browser/open-browser';
 import { KEY, smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
 
-jest.setTimeout(120_000);
-
 type PageWindow = { layer: typeof runtime & { systemClock: runtime.LayerOptions['clock'] } };
 
 const PEM = readFileSync(join(__dirname, '../server/localhost.pem'));

@@ -1,8 +1,6 @@
 import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver, shown } from './harness/pane-driver';
 
-jest.setTimeout(120_000);
-
 let browser: PaneBrowser;
 beforeAll(async () => {
   browser = await startPaneBrowser();

@@ -9,8 +9,6 @@ import { UNMARKED } from './unmarked';
 import { quietActivity } from './quiet-activity';
 
 // A busy machine takes its time over so many cells.
-jest.setTimeout(120_000);
-
 const ROWS = 5_000;
 const COLUMNS = 10;
 const MB = 1024 * 1024;

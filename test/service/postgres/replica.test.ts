@@ -13,8 +13,6 @@ import { describeWithPostgres } from './describe-with-postgres';
 import { loadParts } from './load-parts';
 import { createTestDatabase, type TestDatabase, type TestServer } from './test-database';
 
-jest.setTimeout(120_000);
-
 test('what a replica ends because the primary has changed may be asked again', () => {
   const ended = Object.assign(new Error('canceling statement due to conflict with recovery'), {
     code: '40001',

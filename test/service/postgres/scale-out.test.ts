@@ -10,8 +10,6 @@ import { hasNginx, startNginx, type Proxy } from './nginx';
 import { describeWithPostgres } from './describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-jest.setTimeout(120_000);
-
 const describeWithBoth = hasNginx ? describeWithPostgres : describe.skip;
 
 describeWithBoth('two service processes behind nginx on one PostgreSQL', () => {

@@ -3,8 +3,6 @@ import { until } from '../../until';
 import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';
 import { PaneDriver, shown } from '../harness/pane-driver';
 
-jest.setTimeout(120_000);
-
 let browser: PaneBrowser;
 beforeAll(async () => {
   browser = await startPaneBrowser();
