@@ -159,7 +159,7 @@ describe('a sheet on a service', () => {
     it('is not waited for where its rate limit holds longer than a cell may wait', async () => {
       await limitRate(1, '7200');
       expect(await settle(trial, 'B28', '=KER.PROP("Nike","ticker")')).toMatch(
-        /^#N\/A .*rate.*localhost:\d+.* Refresh later\.$/,
+        /^#N\/A localhost:\d+ takes no requests until \d\d:\d\d: its rate limit is reached\. Refresh then\.$/,
       );
       expect(await trial.cell('A28')).toBe('BA');
     });
