@@ -16,7 +16,8 @@ export async function startTrialServer(
   env: Record<string, string> = {},
   program = resolve('dist/server/main.cjs'),
 ): Promise<TrialServer> {
-  const server = spawn(process.execPath, [program], {
+  // What the test process was told to be quick by, a server is told too.
+  const server = spawn(process.execPath, [...process.execArgv, program], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,14 @@
 /** The methods that the add-in calls; each works on another thread, which no test's clock waits for. */
-const METHODS = ['digest', 'encrypt', 'decrypt', 'generateKey', 'importKey', 'exportKey'] as const;
+const METHODS = [
+  'digest',
+  'encrypt',
+  'decrypt',
+  'sign',
+  'verify',
+  'generateKey',
+  'importKey',
+  'exportKey',
+] as const;
 
 /** Test files of one process share its crypto, which is followed once for all of them. */
 type Followed = SubtleCrypto & { working?: Set<Promise<unknown>> };
