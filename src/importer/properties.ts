@@ -1,4 +1,5 @@
 import type { Source } from '../contract/source';
+import { isDay } from '../service/reading/is-day';
 import type { StoredProperty } from '../service/store/stored';
 
 /** The properties that have a value, each with its source. */
@@ -19,11 +20,4 @@ export function propertiesOf(
 export function dayOf(time: string): string | undefined {
   const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(time)?.[1];
   return day !== undefined && isDay(day) ? day : undefined;
-}
-
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }

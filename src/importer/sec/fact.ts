@@ -1,4 +1,4 @@
-import { isDay } from '../properties';
+import { isDay } from '../../service/reading/is-day';
 
 /** A figure as a filing shows it. */
 export type Fact = {

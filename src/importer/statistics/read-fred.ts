@@ -1,7 +1,8 @@
 import { openEntries } from '../../service/reading/open-entries';
 import type { EntityRow, ImportPart, PointRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
-import { isDay, propertiesOf } from '../properties';
+import { isDay } from '../../service/reading/is-day';
+import { propertiesOf } from '../properties';
 import { UnfitFile, type Reading } from '../reading';
 import { tableRows, type TableRow } from '../table';
 import { dayOfFile, seriesHead } from './series-head';

@@ -4,7 +4,7 @@ import { csvRows, type CsvRow } from '../../service/reading/csv-rows';
 import { openEntries, type Entry } from '../../service/reading/open-entries';
 import { textChunks } from '../../service/reading/text-chunks';
 import type { ImportPart } from '../../service/store/import-part';
-import { isDay } from '../properties';
+import { isDay } from '../../service/reading/is-day';
 import { UnfitFile, type Reading } from '../reading';
 import { wholeJson } from '../whole-json';
 import { alpha2Of } from './alpha3';

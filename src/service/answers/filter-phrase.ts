@@ -1,6 +1,7 @@
 import { parseQuantity } from '../query/quantity';
 import type { Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
+import { isDay } from '../reading/is-day';
 import { isPlace } from '../store/places';
 import { formatDate, formatLarge, joinNames } from './format-value';
 import { DAYS, fieldLabel, pluralLabel, spoken } from './labels';
@@ -115,8 +116,7 @@ export function filterPhrase({ path, operator, operand }: Filter, means: Means):
     const event = EVENTS.get(path.join('.'));
     if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${dates}`;
     // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
-    if (field === 'since' && operator === '=' && /^\d{4}-\d{2}-\d{2}$/.test(operand.text))
-      return `since ${dates}`;
+    if (field === 'since' && operator === '=' && isDay(operand.text)) return `since ${dates}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
     return `${verb} ${DATED[operator] ?? ''} ${dates}`;
   }

@@ -5,6 +5,7 @@ import { isYearMark, momentOf } from '../query/period';
 import type { Cell, Row } from '../query/row';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
+import { isDay } from '../reading/is-day';
 import type { StoredEntity } from '../store/stored';
 import { cited, factSentence, sourcesOf } from './fact-sentence';
 import { capital, formatFact, formatNumber, joinNames, ordinalWord } from './format-value';
@@ -262,8 +263,6 @@ function sourceLine(columns: readonly string[], cells: readonly (readonly Cell[]
   );
   return `Source${bySource.size > 1 ? 's' : ''}: ${texts.join('; ')}${more}.`;
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** A column that the set gives by value is not told again, but where a seat or an industry is told more exactly. */
 function isSaidBy({ filters }: Expression) {

@@ -22,6 +22,7 @@ import {
 import type { PathReader } from '../query/read-path';
 import type { Expression } from '../query/tree';
 import { lackingInputs } from '../query/worked-out';
+import { isDay } from '../reading/is-day';
 import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { foundersNote } from './caveats';
 import { derivedStatement } from './derived';
@@ -241,9 +242,9 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   // The mark of a year is no day on which it was counted.
   if (series.cadence === 'a' && isYearMark(series, first) && isYearMark(series, last))
     return `${why} Its figures are of whole years, from ${first.slice(0, 4)} to ${last.slice(0, 4)}.`;
-  if (isQuarterMark(series, first) && isQuarterMark(series, last) && expression.at.some(isDay))
+  if (isQuarterMark(series, first) && isQuarterMark(series, last) && expression.at.some(isOfDay))
     return `${why} Its figures are of whole quarters, from the ${quarterCalled(first)} to the ${quarterCalled(last)}.`;
-  if (isMonthMark(series, first) && isMonthMark(series, last) && expression.at.some(isDay))
+  if (isMonthMark(series, first) && isMonthMark(series, last) && expression.at.some(isOfDay))
     return `${why} Its figures are of whole months, from ${formatDate(first.slice(0, 7))} to ${formatDate(last.slice(0, 7))}.`;
   return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.${lastBefore(value, expression.at)}`;
 }
@@ -252,12 +253,12 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
 function lastBefore({ series, ...value }: Point, [day = '', ...others]: readonly string[]): string {
   const date = series.dates.findLast((each) => each <= momentOf(day));
   const isOfPeriods = series.cadence === 'a' || series.cadence === 'q';
-  if (others.length > 0 || date === undefined || !isDay(day) || !isOfPeriods) return '';
+  if (others.length > 0 || date === undefined || !isOfDay(day) || !isOfPeriods) return '';
   return ` The last that ended before that day is ${period({ ...value, series, date })}.`;
 }
 
 /** Whether a time is one day. */
-const isDay = (time: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(momentOf(time));
+const isOfDay = (time: string): boolean => isDay(momentOf(time));
 
 /** What is read as a figure or a fact of a thing whose kind never has it was not understood. */
 function unfitRefusal(

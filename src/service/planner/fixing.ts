@@ -1,4 +1,5 @@
 import type { Evaluator } from '../query/evaluate';
+import { isDay } from '../reading/is-day';
 import type { StoredEntity } from '../store/stored';
 
 /** No market is closed for longer. */
@@ -18,8 +19,7 @@ export function atFixing(
 ): readonly string[] {
   if (at.some(isYear)) return at.map((time) => (isYear(time) ? lastOf(time, pair, reader) : time));
   const [day = '', ...others] = at;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && others.length === 0;
-  if (!isDay || !isClosed(new Date(day))) return at;
+  if (!isDay(day) || others.length > 0 || !isClosed(new Date(day))) return at;
   const holds = (moment: string): boolean => reader.at([moment], true).read(pair, ['rate']).length > 0;
   if (holds(day)) return at;
   const before = Array.from({ length: MOST_DAYS }, (_, count) =>

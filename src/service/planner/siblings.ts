@@ -3,6 +3,7 @@ import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
 import { atFixing } from './fixing';
 import { filterOf, isDatedBy, OR, rangeFilters } from './rules/parts';
+import { isDay } from '../reading/is-day';
 import type { StoredEntity } from '../store/stored';
 import { momentOf } from '../query/period';
 import type { ValuePart } from './sense';
@@ -64,8 +65,8 @@ export function byDay(value: ValuePart, { means, reader }: Evaluator): ValuePart
   const { set, fields, way } = value;
   const [day = '', ...others] = value.at.length > 0 ? value.at : set.at;
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && others.length + way.length === 0;
-  if (!isDay || entity?.type !== 'MacroIndicator' || fields.join() !== 'latest_value') return value;
+  if (!isDay(day) || others.length + way.length > 0) return value;
+  if (entity?.type !== 'MacroIndicator' || fields.join() !== 'latest_value') return value;
   if (entity.series.some(({ cadence }) => cadence === 'd')) return value;
   const then = reader.at([momentOf(day)], true);
   const daily = entity.aliases
