@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
+import { temporaryFolder } from './temporary-folder';
+
 /** Bundles the importer as `npm run import` does, beside the built-in dataset; the program's path. */
 export async function builtProgram(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'ker-importer-'));
+  const folder = temporaryFolder('importer');
   const program = join(folder, 'importer/main.cjs');
   mkdirSync(join(folder, 'server'));
   symlinkSync(join(__dirname, '../../src/service/data'), join(folder, 'server/data'));

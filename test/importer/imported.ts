@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import type { Reading, ReadRegister } from '../../src/importer/reading';
@@ -8,13 +7,14 @@ import { MemorySink } from '../../src/service/sink/memory-sink';
 import type { ImportPart, ImportReport } from '../../src/service/store/import-part';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { StoreParts } from '../../src/service/store/store-parts';
+import { temporaryFolder } from './temporary-folder';
 
 /** The path of a small file of a register's shape. */
 export const sample = (name: string): string => join(__dirname, 'samples', name);
 
 /** Writes files into a folder of their own, and gives their paths. */
 export function written(files: Readonly<Record<string, string | Uint8Array>>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'ker-import-'));
+  const folder = temporaryFolder('import');
   return Object.entries(files).map(([name, content]) => {
     writeFileSync(join(folder, basename(name)), content);
     return join(folder, basename(name));

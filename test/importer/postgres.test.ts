@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Pool } from 'pg';
@@ -11,6 +10,7 @@ import { describeWithPostgres } from '../service/postgres/describe-with-postgres
 import { createTestDatabase, type TestDatabase } from '../service/postgres/test-database';
 import { builtProgram } from './built-program';
 import { sample } from './imported';
+import { temporaryFolder } from './temporary-folder';
 
 describeWithPostgres('the importer before PostgreSQL', () => {
   let database: TestDatabase;
@@ -71,7 +71,7 @@ describeWithPostgres('the importer before PostgreSQL', () => {
   });
 
   test('an import that would leave nothing is refused, and what is served and the one before it stay', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ker-none-'));
+    const folder = temporaryFolder('none');
     writeFileSync(join(folder, 'entities.csv'), '');
     const { code, err } = await run(['own', folder, '--only']);
     expect(err).toContain('--allow-loss loads it all the same');
@@ -81,7 +81,7 @@ describeWithPostgres('the importer before PostgreSQL', () => {
   });
 
   test('an import that a person ends goes on by the same command; another command, or one that fails, leaves nothing of it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ker-own-'));
+    const folder = temporaryFolder('own');
     const rows = Array.from(
       { length: 300_000 },
       (_, at) => `k${at},Company,Firm ${at},Register,2026-01-01\n`,

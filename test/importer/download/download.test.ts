@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -10,6 +9,7 @@ import { fetchFile, type Fetching } from '../../../src/importer/download/fetch-f
 import { Pace } from '../../../src/importer/download/pace';
 import { downloadsOf } from '../../../src/importer/download/register-files';
 import { zipOf } from '../../service/reading/zip-of';
+import { temporaryFolder } from '../temporary-folder';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -25,7 +25,7 @@ let told: string[];
 
 beforeEach(async () => {
   [answers, asked, waited, told] = [[], [], [], []];
-  folder = mkdtempSync(join(tmpdir(), 'ker-download-'));
+  folder = temporaryFolder('download');
   server = createServer((request, response) => {
     asked.push(request.headers);
     const answer = answers.length > 1 ? answers.shift() : answers[0];

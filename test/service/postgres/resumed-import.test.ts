@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
@@ -10,6 +8,7 @@ import type { Pool } from 'pg';
 import { currentDataset } from '../../../src/service/postgres/datasets';
 import { PostgresSink } from '../../../src/service/postgres/import-sink';
 import { createPool } from '../../../src/service/postgres/pool';
+import { temporaryFolder } from '../../importer/temporary-folder';
 import { describeWithPostgres } from './describe-with-postgres';
 import { SAFE_AFTER, smallWorld } from './small-world';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -23,7 +22,7 @@ describeWithPostgres('an import into PostgreSQL that breaks off', () => {
   let whole: readonly string[];
 
   beforeAll(async () => {
-    program = join(mkdtempSync(join(tmpdir(), 'ker-killed-')), 'killed-import.cjs');
+    program = join(temporaryFolder('killed'), 'killed-import.cjs');
     await build({
       entryPoints: [join(__dirname, 'killed-import.ts')],
       outfile: program,
