@@ -6,8 +6,8 @@ import type { EventLines } from './event-lines';
 import type { Counted } from './layers';
 import { createListeners } from './listeners';
 
-/** How long changes are gathered before listeners hear of them, in milliseconds. */
-const TICK = 100;
+/** How long changes are gathered before listeners hear of them, in milliseconds: a person reads no faster, and each costs the sheet a drawing. */
+const TICK = 250;
 
 /** What the log reads of the rest of the runtime. */
 export type ActivityOptions = {

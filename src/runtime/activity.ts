@@ -30,7 +30,7 @@ export type ActiveCall = { readonly cell: string | undefined; readonly functionN
 export type ActivityLog = {
   /** The same object until something changes. */
   get(): ActivityState;
-  /** Listeners are called at most ten times a second, never per cell. */
+  /** Listeners are called at most four times a second, never per cell. */
   subscribe(listener: () => void): () => void;
   /** A cell's function was called; gives the call's place among all, to be told when it settles. */
   callStarted(): number;
