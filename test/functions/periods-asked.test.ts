@@ -43,7 +43,7 @@ describe('every period that is asked for is told', () => {
   test('and a time in which there is nothing at all still says when there is', async () => {
     expect(
       await workbook.error(evaluate('=KER.HISTORY("Apple Inc.","Revenue","FY2030","FY2031","A")')),
-    ).toMatch(/^#N\/A: Revenue has no values in the time that was asked\. It runs from /);
+    ).toMatch(/^#N\/A: Revenue has no values in the time that was asked\. It has annual values from /);
   });
 });
 

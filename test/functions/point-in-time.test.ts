@@ -186,8 +186,8 @@ test('a history as it was known has the years of which the first filing is held'
     ['FY2021', 18_611_000_000],
     ['FY2022', 21_173_400_000],
     ['FY2023', 27_558_500_000],
-    ['FY2024', '#N/A: No value for FY2024. Revenue ends with FY2023'],
-    ['FY2025', '#N/A: No value for FY2025. Revenue ends with FY2023'],
+    ['FY2024', '#N/A: No value for FY2024 that was published by 2025-01-01'],
+    ['FY2025', '#N/A: No value for FY2025 that was published by 2025-01-01'],
   ]);
 });
 

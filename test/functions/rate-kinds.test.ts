@@ -112,7 +112,7 @@ describe('what a history has not says where else it may be, without a request', 
       '=KER.HISTORY("10-year Treasury yield",,"2023-11-20","2023-11-30","D")',
       /has monthly values and no daily values\. ".+ at 10-Year Constant Maturity, daily" may have them$/,
     ],
-    ['=KER.HISTORY("EUR/USD",,1950,1951,"A","aggregate=average")', /It runs from \S+ to \S+$/],
+    ['=KER.HISTORY("EUR/USD",,1950,1951,"A","aggregate=average")', /It has monthly values from \S+ to \S+$/],
   ])('%s', async (formula, sentence) => {
     expect(await workbook.error(evaluate(formula))).toMatch(sentence);
   });

@@ -40,8 +40,8 @@ export type Measured = {
   isFiscal: boolean;
   /** Oldest first. */
   figures: readonly Figure[];
-  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take; with the series of its quarters, where it has one. */
-  asked?: { subject: string; isFigure: boolean; quarters?: string | undefined };
+  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take; with the series of its quarters, where it has one, and the day by which it had to be published. */
+  asked?: { subject: string; isFigure: boolean; quarters?: string | undefined; known?: number | undefined };
   /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
   others?: readonly NumericalObservation[];
   /** The series among which rates were looked for. */

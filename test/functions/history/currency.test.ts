@@ -175,7 +175,7 @@ test('a service that fails while rates are asked is told, not taken for one with
 test('a time of which there are no figures is told with when there are, whatever they are converted to', async () => {
   const { error } = await openMade([ACME, PAIR]);
   expect(await error(evaluate('=KER.HISTORY("Acme","Sales",1995,1996,"Q","currency=EUR")'))).toMatch(
-    /^#N\/A: Sales has no values in the time that was asked\. It runs from \d{4}-/,
+    /^#N\/A: Sales has no values in the time that was asked\. It has quarterly values from \d{4}-/,
   );
 });
 
