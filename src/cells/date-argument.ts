@@ -1,5 +1,5 @@
 import { badArgument, textArgument } from './argument';
-import { dayOf, dayOfSerial, momentOf } from './date';
+import { dayOf, dayOfSerial, isoDate, momentOf } from './date';
 import { say, type Sentence } from '../sentences/say';
 
 /** Which end of a period a date argument stands for: `2024` is its first day as `from`, its last as `to`. */
@@ -40,6 +40,8 @@ const EXPECTED = 'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year';
 const FISCAL = /^FY/i;
 const EXPECTED_FOR_FISCAL =
   'a date or year of the calendar (KER.FIGURE and from and to of KER.HISTORY take fiscal periods)';
+/** 1900-03-01, before which Excel's days are not those of the calendar. */
+const FIRST_DAY = -25_508;
 const SIX_DIGITS = /^(\d{4})(0[1-9]|1[0-2])$/;
 
 /**
@@ -75,6 +77,8 @@ export function unclear(typed: string): Sentence | undefined {
       dayText(year, one, other),
       dayText(year, other, one),
     );
+  if (/^\d{1,2}(?:\.\d+)?$/.test(typed))
+    return say('a date from {} on, or a year of four digits', isoDate(FIRST_DAY));
   const [digits, years = '', month = ''] = SIX_DIGITS.exec(typed) ?? [];
   return digits === undefined ? undefined : say('a date; a month is written {}', `${years}-${month}`);
 }

@@ -112,6 +112,12 @@ test('of a day that may be another, and of a month that may be a serial, says ho
   );
 });
 
+test.each([1, 24, 59, 60, 60.5])('of the number %j says from when Excel has days', (argument) => {
+  expect(() => dateArgument(argument, 'from', 'first')).toThrow(
+    `from must be a date from 1900-03-01 on, or a year of four digits, got "${argument}"`,
+  );
+});
+
 test.each([20_231_332, 100_000, 202_413])('never takes %j for a day of a far century', (argument) => {
   for (const end of ['first', 'last'] as const)
     expect(() => dateArgument(argument, 'asOf', end)).toThrow(

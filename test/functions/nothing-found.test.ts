@@ -151,6 +151,7 @@ test.each([
     '=KER.QUERY("companies.offset=-1")',
     '#VALUE!: KER.QUERY: offset at place 11 must be a whole number from 0, got "-1"',
   ],
+  ['=KER.QUERY("companies(")', '#VALUE!: KER.QUERY: the bracket at place 10 is not closed'],
   [
     '=KER.QUERY("companies.return(name, revenue")',
     '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',

@@ -24,6 +24,14 @@ describe('every period that is asked for is told', () => {
     ]);
   });
 
+  test('of a year that lacks a month, with the next one begun, also where no end is typed', async () => {
+    const rows = await rowsOf('=KER.HISTORY("UNRATE",,2024,,"A","aggregate=average;headers=no")');
+    expect(rows.map(([, value]) => value)).toEqual([
+      expect.closeTo(4.025, 6),
+      '#N/A: 2025 has 11 of 12 months: 2025-10 missing',
+    ]);
+  });
+
   test('of fiscal years before its first', async () => {
     const rows = await rowsOf('=KER.HISTORY("Apple Inc.","Revenue","FY2013","FY2015","A","headers=no")');
     expect(rows.map(([label]) => label)).toEqual(['FY2013', 'FY2014', 'FY2015']);

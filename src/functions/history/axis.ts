@@ -33,8 +33,14 @@ export function axisOf(columns: readonly Column[], rows: Rows, { span, fill, las
   // At an end that was typed every period shows what it lacks; at an open one it has only begun, or another publication has it.
   const isElsewhere = ({ row }: { row: number }): boolean =>
     columns.some(({ elsewhere }) => elsewhere.has(row));
+  // A year that lacks a month has not only begun where there is something of the next one.
+  const lasts = columns.map(({ rows: own }) => endsOf(own.keys())?.last ?? -Infinity);
+  const isPast = ({ row }: { row: number }): boolean =>
+    columns.some(({ rows: own }, at) => own.has(row) && row < (lasts[at] ?? -Infinity));
   const from = kept.findIndex((place) => hasAny && (isTyped(span.from) || isReportedAt(place)));
-  const to = kept.findLastIndex((place) => hasAny && (!isOpen || isReportedAt(place) || isElsewhere(place)));
+  const to = kept.findLastIndex(
+    (place) => hasAny && (!isOpen || isReportedAt(place) || isElsewhere(place) || isPast(place)),
+  );
   const valued = from < 0 ? [] : kept.slice(from, to + 1);
   const shown = last === undefined ? valued : valued.slice(-last);
   return {
