@@ -32,6 +32,13 @@ describe('every period that is asked for is told', () => {
     ]);
   });
 
+  test('and no year that has only begun, also where gaps are filled', async () => {
+    const rows = await rowsOf(
+      '=KER.HISTORY("UNRATE",,2024,,"A","aggregate=average;fill=carried;headers=no")',
+    );
+    expect(rows.map(([, value]) => value)).toEqual([expect.closeTo(4.025, 6), expect.closeTo(4.025, 6)]);
+  });
+
   test('of fiscal years before its first', async () => {
     const rows = await rowsOf('=KER.HISTORY("Apple Inc.","Revenue","FY2013","FY2015","A","headers=no")');
     expect(rows.map(([label]) => label)).toEqual(['FY2013', 'FY2014', 'FY2015']);

@@ -179,6 +179,12 @@ test.each([
   },
 );
 
+test('a month of which nobody can tell what was known is told as itself, and not as one beside it', async () => {
+  const { error } = await openWorkbook();
+  const history = '=KER.HISTORY("Gold",,"2025-01","2025-02","M","known=2025-06-30")';
+  expect(await error(evaluate(history))).toContain('for 2025-02-01 from a publication of');
+});
+
 test('a history as it was known has the years of which the first filing is held', async () => {
   const { shown } = await openWorkbook();
   const formula = '=KER.HISTORY("ASML","Revenue","FY2021","FY2025","A","known=2025-01-01;headers=no")';

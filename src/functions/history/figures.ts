@@ -81,7 +81,7 @@ export function measured(series: NumericalObservation, { days, points }: Timelin
 
 /** What a sentence calls a series: with the entity that it is of, where that is known. */
 export function calledOf({ series: { name }, asked }: Measured): string {
-  return asked === undefined ? name : say('{} of {}', name, asked.subject);
+  return asked === undefined || asked.subject === name ? name : say('{} of {}', name, asked.subject);
 }
 
 /** The length of the span that a figure covers, as a frequency; undefined where it has no such length. */

@@ -312,9 +312,10 @@ function nothing(
   const failed = columns.find((column) => 'error' in column);
   const [first] = series;
   if (first === undefined) return failed?.error;
-  // Where none could be converted that is why, whatever time was asked.
+  // Where none could be converted that is why, whatever time was asked; of the time itself where it is one of those.
   const held = series.flatMap(({ figures }) => figures);
-  const unconverted = held.every((figure) => figure.lack !== undefined) ? held.at(-1)?.lack : undefined;
+  const lacks = held.every((figure) => figure.lack !== undefined) ? held.map((figure) => figure.lack) : [];
+  const unconverted = lacks.includes(lack) ? lack : lacks.at(-1);
   if (unconverted !== undefined) return new Failure('absent', unconverted);
   if (first.figures.length === 0) {
     if (known === undefined) return new Failure('absent', outside(first));
