@@ -108,7 +108,9 @@ function rateOf(
   const isAverage = rate === 'auto' ? isSpan : rate === 'average';
   const last = known === undefined ? Infinity : known;
   const span = spanOf(figure, grain);
-  const months = isAverage ? monthsOf(span) : [];
+  const covered = isAverage ? monthsOf(span) : [];
+  // A day covers the most of no month; where an average was asked for it is that of its own.
+  const months = covered.length === 0 && rate === 'average' ? [periodOf(span.end, 'M')] : covered;
   if (months.length === 0) return nearest(isQuoted ? Math.floor(figure.day) : span.end, rates, last);
   const whole = average(months, rates, { last });
   return whole ?? (isWhole === true ? undefined : average(months, rates, { last, least: leastOf(months) }));

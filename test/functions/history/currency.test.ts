@@ -102,6 +102,14 @@ test('either rule can be asked for', async () => {
   expect((await converted('Assets', ';rate=average')).value).toBe(13 / 1.3);
 });
 
+test('a level is converted by the average of all days of its month where an average is asked for', async () => {
+  const daily = { name: 'Fixing', unit: 'USD per EUR', cadence: 'd' };
+  const points = [bare('2023-12-04', 1), bare('2023-12-29', 1.6)];
+  const { shown } = await openMade([ACME, { ...PAIR, series: [{ ...daily, points }] }]);
+  const formula = '=KER.HISTORY("Acme","Assets",,,"Q","currency=EUR;headers=no;rate=average")';
+  expect((await shown(evaluate(formula))).map(([, value]) => value)).toEqual([13 / 1.3]);
+});
+
 test('amounts per share and per ounce are converted with their unit, heads and the like are not', async () => {
   expect(await converted('Earnings per share', '')).toMatchObject({
     heading: 'Earnings per share (EUR/share)',
