@@ -18,6 +18,8 @@ const YEAR_FIRST = /^(\d{4})([/.])(\d{1,2})\2(\d{1,2})$|^((?:19|20)\d\d)(\d\d)(\
 const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u;
 /** Days before months, as every country writes that parts them by full stops. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+/** `12.2024`, `6/1999`: of a month and a year there is one reading. */
+const MONTH_OF_YEAR = /^(0?[1-9]|1[0-2])[./](\d{4})$/;
 /** Days before months or after them, by the country. */
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** `Dec 2024`, `31 December 2024`, `31. Dez. 2024`. */
@@ -95,6 +97,7 @@ export function yearFirst(text: string): string {
       dayText(year ?? plainYear ?? '', month ?? plainMonth ?? '', date ?? plainDate ?? ''),
     )
     .replace(MONTH_FIRST, '$2 $1 $3')
+    .replace(MONTH_OF_YEAR, (_all, month: string, year: string) => `${year}-${month.padStart(2, '0')}`)
     .replace(DOTTED, (_all, date: string, month: string, year: string) => dayText(year, month, date))
     .replace(SLASHED, (all, one: string, other: string, year: string) => slashed(all, { one, other, year }))
     .replace(NAMED, (all, date: string | undefined, name: string, year: string) => {
