@@ -1,11 +1,11 @@
 import { badArgument, textArgument } from './argument';
-import { dayOf, dayOfSerial, momentOf } from './date';
-import { say } from '../sentences/say';
+import { dayOf, dayOfSerial, isoDate, momentOf } from './date';
+import { say, type Sentence } from '../sentences/say';
 
 /** Which end of a period a date argument stands for: `2024` is its first day as `from`, its last as `to`. */
 export type PeriodEnd = 'first' | 'last';
 
-/** Whole numbers in this range are years: as serials they would be days of 1904 to 1906. */
+/** Numbers in this range are years, and with a fraction nothing: as serials they would be days of 1904 to 1906. */
 const YEARS = { from: 1700, to: 2200 };
 /** The year by which tables write that a time has no end. */
 const ENDLESS = 9999;
@@ -18,6 +18,8 @@ const YEAR_FIRST = /^(\d{4})([/.])(\d{1,2})\2(\d{1,2})$|^((?:19|20)\d\d)(\d\d)(\
 const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u;
 /** Days before months, as every country writes that parts them by full stops. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+/** `12.2024`, `6/1999`: of a month and a year there is one reading. */
+const MONTH_OF_YEAR = /^(0?[1-9]|1[0-2])[./](\d{4})$/;
 /** Days before months or after them, by the country. */
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /** `Dec 2024`, `31 December 2024`, `31. Dez. 2024`. */
@@ -38,7 +40,11 @@ const LAST_SERIAL = 99_999;
 const NO_END = 2_958_465;
 const EXPECTED = 'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year';
 const FISCAL = /^FY/i;
-const EXPECTED_FOR_FISCAL = 'a date or year of the calendar (KER.HISTORY takes fiscal periods)';
+const EXPECTED_FOR_FISCAL =
+  'a date or year of the calendar (KER.FIGURE and from and to of KER.HISTORY take fiscal periods)';
+/** 1900-03-01, before which Excel's days are not those of the calendar. */
+const FIRST_DAY = -25_508;
+const SIX_DIGITS = /^(\d{4})(0[1-9]|1[0-2])$/;
 
 /**
  * A date argument as days since 1970-01-01: an Excel date, ISO text, `31.12.2024`, `Dec 2024`, a month, a quarter or a
@@ -47,11 +53,36 @@ const EXPECTED_FOR_FISCAL = 'a date or year of the calendar (KER.HISTORY takes f
 export function dateArgument(argument: unknown, name: string, end: PeriodEnd): number | undefined {
   const typed = textArgument(argument, name);
   if (typed === undefined) return undefined;
-  const text = yearFirst(typed);
-  const day = periodDay(text, end) ?? serialDay(text, end) ?? momentDay(text, end);
+  const day = dayOfText(typed, end);
   if (day === undefined)
-    throw badArgument(name, say(FISCAL.test(typed) ? EXPECTED_FOR_FISCAL : EXPECTED), typed);
+    throw badArgument(
+      name,
+      unclear(typed) ?? say(FISCAL.test(typed) ? EXPECTED_FOR_FISCAL : EXPECTED),
+      typed,
+    );
   return day;
+}
+
+/** The day that a text names, as {@link dateArgument} reads it; undefined where it names none. */
+export function dayOfText(typed: string, end: PeriodEnd): number | undefined {
+  const text = yearFirst(typed);
+  return periodDay(text, end) ?? serialDay(text, end) ?? momentDay(text, end);
+}
+
+/** How a day or month is to be written that was written so that it may be another; undefined for what is neither. */
+export function unclear(typed: string): Sentence | undefined {
+  const [all, one = '', other = '', year = ''] = SLASHED.exec(typed) ?? [];
+  const areMonths = [one, other].every((text) => Number(text) >= 1 && Number(text) <= 12);
+  if (all !== undefined && areMonths)
+    return say(
+      'a date whose day and month can be told apart, {} or {}',
+      dayText(year, one, other),
+      dayText(year, other, one),
+    );
+  if (/^\d{1,2}(?:\.\d+)?$/.test(typed))
+    return say('a date from {} on, or a year of four digits', isoDate(FIRST_DAY));
+  const [digits, years = '', month = ''] = SIX_DIGITS.exec(typed) ?? [];
+  return digits === undefined ? undefined : say('a date; a month is written {}', `${years}-${month}`);
 }
 
 /** `Q3 2024`, `30.9.2024` and `Sep 2024` with the year first, as the rest reads them. */
@@ -66,6 +97,7 @@ export function yearFirst(text: string): string {
       dayText(year ?? plainYear ?? '', month ?? plainMonth ?? '', date ?? plainDate ?? ''),
     )
     .replace(MONTH_FIRST, '$2 $1 $3')
+    .replace(MONTH_OF_YEAR, (_all, month: string, year: string) => `${year}-${month.padStart(2, '0')}`)
     .replace(DOTTED, (_all, date: string, month: string, year: string) => dayText(year, month, date))
     .replace(SLASHED, (all, one: string, other: string, year: string) => slashed(all, { one, other, year }))
     .replace(NAMED, (all, date: string | undefined, name: string, year: string) => {
@@ -120,6 +152,7 @@ function serialDay(text: string, end: PeriodEnd): number | undefined {
   // Number() takes 0x7E8 and 1e3 too.
   if (!/^[\d.]+$/.test(text)) return undefined;
   const serial = Number(text);
+  if (serial > YEARS.from && serial < YEARS.to && !Number.isInteger(serial)) return undefined;
   if (serial > LAST_SERIAL && serial !== NO_END) return undefined;
   const day = dayOfSerial(serial);
   if (day === undefined) return undefined;

@@ -77,7 +77,12 @@ const UNANSWERABLE: [name: string, formula: string, says: string | RegExp][] = [
   [
     'a date in no known form',
     '=KER.SERIES("Apple","Revenue","3/12/2022")',
-    '#VALUE! KER.SERIES: from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "3/12/2022"',
+    '#VALUE! KER.SERIES: from must be a date whose day and month can be told apart, 2022-03-12 or 2022-12-03, got "3/12/2022"',
+  ],
+  [
+    'a series whose name is an empty cell',
+    '=KER.LATEST("USD/EUR",Z90)',
+    '#VALUE! KER.LATEST: observation must not be blank',
   ],
   ['a grid larger than Excel takes', '=KER.PROP(C5:H900,C5:H900)', /^#VALUE! KER\.PROP: .*[\d,]+ cells/],
   [

@@ -40,6 +40,8 @@ test.each<[unknown, string, string]>([
   ['12/31/2024', '2024-12-31', '2024-12-31'],
   ['5/5/2024', '2024-05-05', '2024-05-05'],
   ['Dec 2024', '2024-12-01', '2024-12-31'],
+  ['12.2024', '2024-12-01', '2024-12-31'],
+  ['2/2024', '2024-02-01', '2024-02-29'],
   ['december 2024', '2024-12-01', '2024-12-31'],
   ['Sept. 2024', '2024-09-01', '2024-09-30'],
   ['März 2024', '2024-03-01', '2024-03-31'],
@@ -77,7 +79,6 @@ test.each([
   '2024-13',
   '2024-02-30',
   -5,
-  '11/12/2024',
   '31/31/2024',
   '31/02/2024',
   'Deck 2024',
@@ -91,6 +92,10 @@ test.each([
   'Q3 20245',
   'on 15.06.2024',
   '15.06.20245',
+  '00/12/2024',
+  2023.5,
+  2024.12,
+  '2024.12',
   '0x7E8',
   '1e3',
 ])('refuses %j', (argument) => {
@@ -100,18 +105,30 @@ test.each([
     );
 });
 
-test.each([202_312, 202_403, 20_231_332, 100_000, '202312'])(
-  'never takes %j for a day of a far century',
-  (argument) => {
-    for (const end of ['first', 'last'] as const)
-      expect(() => dateArgument(argument, 'asOf', end)).toThrow(
-        `asOf must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
-      );
-  },
-);
+test('of a day that may be another, and of a month that may be a serial, says how it is written', () => {
+  expect(() => dateArgument('11/12/2024', 'from', 'first')).toThrow(
+    'from must be a date whose day and month can be told apart, 2024-11-12 or 2024-12-11, got "11/12/2024"',
+  );
+  expect(() => dateArgument(202_412, 'asOf', 'last')).toThrow(
+    'asOf must be a date; a month is written 2024-12, got "202412"',
+  );
+});
+
+test.each([1, 24, 59, 60, 60.5])('of the number %j says from when Excel has days', (argument) => {
+  expect(() => dateArgument(argument, 'from', 'first')).toThrow(
+    `from must be a date from 1900-03-01 on, or a year of four digits, got "${argument}"`,
+  );
+});
+
+test.each([20_231_332, 100_000, 202_413])('never takes %j for a day of a far century', (argument) => {
+  for (const end of ['first', 'last'] as const)
+    expect(() => dateArgument(argument, 'asOf', end)).toThrow(
+      `asOf must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
+    );
+});
 
 test.each(['FY2024', 'fy24', 'FY-1'])('of %j says what takes fiscal periods', (argument) => {
   expect(() => dateArgument(argument, 'from', 'first')).toThrow(
-    `from must be a date or year of the calendar (KER.HISTORY takes fiscal periods), got "${argument}"`,
+    `from must be a date or year of the calendar (KER.FIGURE and from and to of KER.HISTORY take fiscal periods), got "${argument}"`,
   );
 });

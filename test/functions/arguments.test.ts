@@ -41,7 +41,7 @@ test.each([
   [`=KER.RELATED("${APPLE}", , , , 0.5)`, 'RELATED: offset must be a whole number, 0 or more, got 0.5'],
   [
     `=KER.SERIES("${APPLE}", "Revenue", "soon")`,
-    'SERIES: from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "soon"',
+    'SERIES: from must be a date, a year, "2024-12", "2024Q4", "-3Y" or "LTM", got "soon"',
   ],
   [
     `=KER.SERIES("${APPLE}", "Revenue", 2024, 2020)`,

@@ -47,7 +47,7 @@ test('a quarter is one of the quarterly series, and never a part of a year', asy
   );
 });
 
-test.each(['LTM', 'ttm', 'nonsense'])(
+test.each(['LTM', 'ttm', 'nonsense', '-1Y', '-3Y', 'today'])(
   '%s is no one period, and the cell says what is one',
   async (period) => {
     const { workbook, entity } = await cardOf(true);

@@ -74,7 +74,22 @@ test.each([
     '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',
     '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It has annual values from 2015-09-26 to 2025-09-27',
   ],
-  ['=KER.LATEST("Apple Inc.", "Revenue", 1999)', '#N/A: Revenue has no value at or before 1999-12-31'],
+  [
+    '=KER.LATEST("Apple Inc.", "Revenue", 1999)',
+    '#N/A: Revenue has no value at or before 1999-12-31. It begins with 2015-09-26',
+  ],
+  [
+    '=KER.HISTORY("Apple Inc.", "Revenue", "2024-12", "2024-12")',
+    '#N/A: Revenue has no values in the time that was asked. It has annual values from 2015-09-26 to 2025-09-27',
+  ],
+  [
+    '=KER.HISTORY("Apple Inc.", "Revenue", 2023, 2024, "A", "known=2022-12-31")',
+    '#N/A: Revenue has no values in the time that was asked that were published by 2022-12-31',
+  ],
+  [
+    '=KER.QUERY("companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)")',
+    '#N/A: No rows answer "companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)". Check its spelling and the names of its fields, loosen a filter, or leave out order_by: rows may lack what it orders by',
+  ],
   [
     '=KER.PROP("Apple Inc.", "employees")',
     '#N/A: Apple Inc. has no property "employees". Did you mean "employee_count"',
@@ -136,6 +151,7 @@ test.each([
     '=KER.QUERY("companies.offset=-1")',
     '#VALUE!: KER.QUERY: offset at place 11 must be a whole number from 0, got "-1"',
   ],
+  ['=KER.QUERY("companies(")', '#VALUE!: KER.QUERY: the bracket at place 10 is not closed'],
   [
     '=KER.QUERY("companies.return(name, revenue")',
     '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',

@@ -24,6 +24,21 @@ describe('every period that is asked for is told', () => {
     ]);
   });
 
+  test('of a year that lacks a month, with the next one begun, also where no end is typed', async () => {
+    const rows = await rowsOf('=KER.HISTORY("UNRATE",,2024,,"A","aggregate=average;headers=no")');
+    expect(rows.map(([, value]) => value)).toEqual([
+      expect.closeTo(4.025, 6),
+      '#N/A: 2025 has 11 of 12 months: 2025-10 missing',
+    ]);
+  });
+
+  test('and no year that has only begun, also where gaps are filled', async () => {
+    const rows = await rowsOf(
+      '=KER.HISTORY("UNRATE",,2024,,"A","aggregate=average;fill=carried;headers=no")',
+    );
+    expect(rows.map(([, value]) => value)).toEqual([expect.closeTo(4.025, 6), expect.closeTo(4.025, 6)]);
+  });
+
   test('of fiscal years before its first', async () => {
     const rows = await rowsOf('=KER.HISTORY("Apple Inc.","Revenue","FY2013","FY2015","A","headers=no")');
     expect(rows.map(([label]) => label)).toEqual(['FY2013', 'FY2014', 'FY2015']);
@@ -43,7 +58,7 @@ describe('every period that is asked for is told', () => {
   test('and a time in which there is nothing at all still says when there is', async () => {
     expect(
       await workbook.error(evaluate('=KER.HISTORY("Apple Inc.","Revenue","FY2030","FY2031","A")')),
-    ).toMatch(/^#N\/A: Revenue has no values in the time that was asked\. It runs from /);
+    ).toMatch(/^#N\/A: Revenue has no values in the time that was asked\. It has annual values from /);
   });
 });
 

@@ -179,6 +179,12 @@ test.each([
   },
 );
 
+test('a month of which nobody can tell what was known is told as itself, and not as one beside it', async () => {
+  const { error } = await openWorkbook();
+  const history = '=KER.HISTORY("Gold",,"2025-01","2025-02","M","known=2025-06-30")';
+  expect(await error(evaluate(history))).toContain('for 2025-02-01 from a publication of');
+});
+
 test('a history as it was known has the years of which the first filing is held', async () => {
   const { shown } = await openWorkbook();
   const formula = '=KER.HISTORY("ASML","Revenue","FY2021","FY2025","A","known=2025-01-01;headers=no")';
@@ -186,8 +192,8 @@ test('a history as it was known has the years of which the first filing is held'
     ['FY2021', 18_611_000_000],
     ['FY2022', 21_173_400_000],
     ['FY2023', 27_558_500_000],
-    ['FY2024', '#N/A: No value for FY2024. Revenue ends with FY2023'],
-    ['FY2025', '#N/A: No value for FY2025. Revenue ends with FY2023'],
+    ['FY2024', '#N/A: No value for FY2024 that was published by 2025-01-01'],
+    ['FY2025', '#N/A: No value for FY2025 that was published by 2025-01-01'],
   ]);
 });
 

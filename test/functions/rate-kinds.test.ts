@@ -18,6 +18,21 @@ async function cellOf(formula: string): Promise<Shown> {
   return (await cellsOf(formula))[0]?.[0] as Shown;
 }
 
+describe('a price is converted by a rate of its day', () => {
+  const gold = (month: string) => `=KER.HISTORY("Gold",,"${month}","${month}","M","currency=EUR;notes=yes")`;
+
+  test('of one that was quoted on a day by the rate nearest to that day', async () => {
+    const [, [, value, note] = []] = await workbook.shown(evaluate(gold('2024-03')));
+    expect(value).toBeCloseTo(2083.65 / 1.083_632_8, 6);
+    expect(note).toContain('÷ 1.08363 USD per EUR on 2024-03-02');
+  });
+
+  test('of an average of a month by that month, whose one fixing is called none', async () => {
+    const [, [, , note] = []] = await workbook.shown(evaluate(gold('2014-03')));
+    expect(note).toContain('÷ 1.3788 USD per EUR on 2014-03-31, ECB');
+  });
+});
+
 describe('the rate of a pair is one kind of rate', () => {
   test.each([
     // The last day of these is one of a weekend, so that the month’s average ends later.
@@ -112,7 +127,7 @@ describe('what a history has not says where else it may be, without a request', 
       '=KER.HISTORY("10-year Treasury yield",,"2023-11-20","2023-11-30","D")',
       /has monthly values and no daily values\. ".+ at 10-Year Constant Maturity, daily" may have them$/,
     ],
-    ['=KER.HISTORY("EUR/USD",,1950,1951,"A","aggregate=average")', /It runs from \S+ to \S+$/],
+    ['=KER.HISTORY("EUR/USD",,1950,1951,"A","aggregate=average")', /It has monthly values from \S+ to \S+$/],
   ])('%s', async (formula, sentence) => {
     expect(await workbook.error(evaluate(formula))).toMatch(sentence);
   });

@@ -27,6 +27,12 @@ describe('arguments of a custom function', () => {
     expect(completeArguments(['Apple'], parameters)).toEqual([[['Apple']], null, null]);
   });
 
+  it('tell an empty cell from what is left out where a range is taken, and not where a value is', () => {
+    const args = [[[null]], [[null]]];
+    const one = argumentsAt(args, liftOf(args, parameters), { row: 0, column: 0 });
+    expect(completeArguments(one, parameters)).toEqual([[[null]], null, null]);
+  });
+
   it('lift a range that is given where one value is taken', () => {
     const args = [[['Apple']], [['a'], ['b']], 5];
     const lift = liftOf(args, parameters);

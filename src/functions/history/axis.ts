@@ -30,11 +30,25 @@ export function axisOf(columns: readonly Column[], rows: Rows, { span, fill, las
   const kept = all.map((row, at) => ({ row, at })).filter(({ row }) => isWanted(row));
   const hasAny = kept.some(({ at }) => filled.some((values) => values[at]?.value !== undefined));
   const isReportedAt = ({ at }: { at: number }): boolean => filled.some((values) => isReported(values[at]));
+  // What is carried ends with what it is carried over: nobody asked for the period that has only begun.
+  const isOwnAt = ({ row, at }: { row: number; at: number }): boolean =>
+    filled.some((values) => isReported(values[at]) && (carriedFrom(values[at]) ?? row) === row);
   // At an end that was typed every period shows what it lacks; at an open one it has only begun, or another publication has it.
   const isElsewhere = ({ row }: { row: number }): boolean =>
     columns.some(({ elsewhere }) => elsewhere.has(row));
+  // A year that lacks a month has not only begun where there is something of the next one.
+  const lasts = columns.map(({ rows: own }) => endsOf(own.keys())?.last ?? -Infinity);
+  const isPast = ({ row }: { row: number }): boolean =>
+    columns.some(({ rows: own }, at) => own.has(row) && row < (lasts[at] ?? -Infinity));
   const from = kept.findIndex((place) => hasAny && (isTyped(span.from) || isReportedAt(place)));
-  const to = kept.findLastIndex((place) => hasAny && (!isOpen || isReportedAt(place) || isElsewhere(place)));
+  const to = kept.findLastIndex(
+    (place) =>
+      hasAny &&
+      (!isOpen ||
+        (span.to === undefined ? isOwnAt(place) : isReportedAt(place)) ||
+        isElsewhere(place) ||
+        isPast(place)),
+  );
   const valued = from < 0 ? [] : kept.slice(from, to + 1);
   const shown = last === undefined ? valued : valued.slice(-last);
   return {
@@ -43,6 +57,9 @@ export function axisOf(columns: readonly Column[], rows: Rows, { span, fill, las
     lack: shown.length > 0 ? undefined : lackOf(columns, toldGap(columns, kept.at(-1)?.row)),
   };
 }
+
+const carriedFrom = (row: RowValue | undefined): number | undefined =>
+  row?.value === undefined ? undefined : row.carriedFrom;
 
 function isReported(row: RowValue | undefined): boolean {
   return row !== undefined && (row.value !== undefined || row.isReported === true);

@@ -1,5 +1,5 @@
 import { badArgument, textArgument } from '../../cells/argument';
-import { dateArgument, wholeYear, yearFirst } from '../../cells/date-argument';
+import { dayOfText, unclear, wholeYear, yearFirst, type PeriodEnd } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { say } from '../../sentences/say';
 import { dayBefore, type Frequency } from '../../cells/calendar';
@@ -141,28 +141,29 @@ function time(text: string, name: 'from' | 'to'): Bound {
 }
 
 function timeOfText(text: string, name: 'from' | 'to'): number {
-  const day = dayOfText(text, name);
+  const day = dayOfText(text, endOf(name));
   if (day !== undefined) return day;
   const counted = say('a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
   const last = say('a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1" or "-3Y"');
-  throw badArgument(name, name === 'from' ? counted : last, text);
+  throw badArgument(name, unclear(text) ?? (name === 'from' ? counted : last), text);
 }
 
-function dayOfText(text: string, name: 'from' | 'to'): number | undefined {
-  try {
-    return dateArgument(text, name, name === 'from' ? 'first' : 'last');
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
+function endOf(name: 'from' | 'to'): PeriodEnd {
+  return name === 'from' ? 'first' : 'last';
 }
 
-/** Refuses a text that names no one period: twelve months are four quarters or a year, and only a table shows which. */
+/**
+ * Refuses a text that names no one period: twelve months are four quarters or a year, and only a table shows which; `-3Y`
+ * is three years, of which none is more meant than the others.
+ */
 export function checkPeriod(text: string): void {
-  const isBound =
-    backOf(text, 'to') ?? fiscalBackOf(text, 'to') ?? FISCAL.exec(text) ?? dayOfText(text, 'to');
+  const isBound = fiscalBackOf(text, 'to') ?? FISCAL.exec(text) ?? dayOfText(text, 'last');
   if (isBound !== undefined) return;
-  throw badArgument('period', say('one period, such as 2024, "FY2024", "2024Q4" or "FY-1"'), text);
+  throw badArgument(
+    'period',
+    unclear(text) ?? say('one period, such as 2024, "FY2024", "2024Q4" or "FY-1"'),
+    text,
+  );
 }
 
 /** A year that is an end stands for its last quarter, one that is a beginning for its first. */

@@ -73,12 +73,21 @@ function fourthQuarter({ grain, unit }: Measured, made: Column['rows'], rows: Ro
 
 const measuredWhole = (series: NumericalObservation): Measured => measured(series, timelineOf(series.data));
 
-/** Why a row has no value in a series that has some: of one after its last or before its first it says so. */
-function gapIn(name: string, made: ReadonlyMap<number, RowValue>, rows: Rows): (row: number) => Sentence {
+/**
+ * Why a row has no value in a series that has some: of one after its last or before its first it says so, but not where the
+ * series only ends with what had been published by a day.
+ */
+function gapIn(
+  { series: { name }, asked }: Measured,
+  made: ReadonlyMap<number, RowValue>,
+  rows: Rows,
+): (row: number) => Sentence {
   let ends: Ends | undefined;
   return (row) => {
     ends ??= endsOf(made.keys());
     const called = rowName(row, rows);
+    if (asked?.known !== undefined && ends !== undefined && row >= ends.first)
+      return say('No value for {} that was published by {}', called, isoDate(asked.known));
     if (ends !== undefined && row > ends.last)
       return say('No value for {}. {} ends with {}', called, name, rowName(ends.last, rows));
     if (ends !== undefined && row < ends.first)
@@ -93,7 +102,7 @@ function ownColumn(of: Measured, rows: Rows, aggregate: Aggregate): OwnColumn {
   if (frequency === undefined) {
     const own = figures.map((figure): [number, RowValue] => [figure.day, single(figure)]);
     const made = new Map(own);
-    return { rows: made, gapAt: gapIn(series.name, made, rows), coarse: NONE };
+    return { rows: made, gapAt: gapIn(of, made, rows), coarse: NONE };
   }
   if (grain === undefined) {
     const byRow = grouped(figures, ({ end }) => periodOf(end, frequency));
@@ -101,7 +110,7 @@ function ownColumn(of: Measured, rows: Rows, aggregate: Aggregate): OwnColumn {
     const made = mapped(byRow, (_row, used) =>
       combined({ measured: of, aggregate, used, parts: undefined, isWhole }),
     );
-    return { rows: made, gapAt: gapIn(series.name, made, rows), coarse: NONE };
+    return { rows: made, gapAt: gapIn(of, made, rows), coarse: NONE };
   }
   if (isCoarser(grain, frequency)) {
     const gap = say('{} has {} and no {}', series.name, valuesIn(grain), valuesIn(frequency));
@@ -112,7 +121,7 @@ function ownColumn(of: Measured, rows: Rows, aggregate: Aggregate): OwnColumn {
     grain === frequency
       ? mapped(buckets, (_row, figure) => single(figure))
       : partRows({ measured: of, aggregate, buckets, grain, frequency, rows });
-  const gapAt = gapIn(series.name, made, rows);
+  const gapAt = gapIn(of, made, rows);
   return { rows: made, gapAt: (row) => misplaced ?? gapAt(row), coarse: NONE };
 }
 

@@ -7,6 +7,7 @@ import { firstDay, lastDay, periodOf } from '../../cells/calendar';
 import type { MadeRate } from '../../runtime/made-of';
 import type { Figure, Measured } from './figures';
 import type { HistoryOptions } from './options';
+import { isOfQuotes } from './ends';
 import type { RateSeries } from './rates';
 import {
   averageOver,
@@ -93,19 +94,24 @@ function timeName({ start, end }: Figure, { rate }: Conversion): string {
 
 function rateOf(
   figure: Figure,
-  { kind, grain, series: { name } }: Measured,
+  { kind, grain, series }: Measured,
   { rate, known, isWhole }: Conversion,
   rates: readonly RateSeries[],
 ): Rate | undefined {
   // Twelve months told each quarter are a level to sums, but were earned over their span.
   const hasSpan = figure.start !== undefined;
+  // What was quoted on a day is of that day, however seldom it is quoted.
+  const isQuoted = !figure.hasPeriod && isOfQuotes(series);
   // Where nobody tells its periods the name says what it is, as it does to the service; a month has few rates.
-  const isSpan = hasSpan || (kind === 'unknown' && (grain === 'M' || isOfSpans(name)));
+  const isOfSpan = kind === 'unknown' && !isQuoted && (grain === 'M' || isOfSpans(series.name));
+  const isSpan = hasSpan || isOfSpan;
   const isAverage = rate === 'auto' ? isSpan : rate === 'average';
   const last = known === undefined ? Infinity : known;
   const span = spanOf(figure, grain);
-  const months = isAverage ? monthsOf(span) : [];
-  if (months.length === 0) return nearest(span.end, rates, last);
+  const covered = isAverage ? monthsOf(span) : [];
+  // A day covers the most of no month; where an average was asked for it is that of its own.
+  const months = covered.length === 0 && rate === 'average' ? [periodOf(span.end, 'M')] : covered;
+  if (months.length === 0) return nearest(isQuoted ? Math.floor(figure.day) : span.end, rates, last);
   const whole = average(months, rates, { last });
   return whole ?? (isWhole === true ? undefined : average(months, rates, { last, least: leastOf(months) }));
 }
@@ -131,10 +137,19 @@ function average(
     const found = averageOver(series, months, bounds);
     if (found === undefined) continue;
     const part = found.months < months.length ? `${found.months} of ` : '';
+    const day = isoDate(found.day);
+    if (isOneQuotation(series, months)) return { ...found, series, of: ` on ${day}` };
     const span = months.length === 1 ? 'month' : `${part}${months.length} months`;
-    return { ...found, series, of: `, average of ${span} to ${isoDate(found.day)}` };
+    return { ...found, series, of: `, average of ${span} to ${day}` };
   }
   return undefined;
+}
+
+/** Whether the rate of a month is that of the one day on which it was quoted; dated by the first of the month it is an average. */
+function isOneQuotation({ days }: RateSeries, [month, ...more]: readonly number[]): boolean {
+  if (month === undefined || more.length > 0) return false;
+  const [only, ...others] = days.filter((day) => periodOf(day, 'M') === month);
+  return only !== undefined && others.length === 0 && Math.floor(only) !== firstDay(month, 'M');
 }
 
 /** Of all series that which has the nearest day. */

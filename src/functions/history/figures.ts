@@ -40,8 +40,8 @@ export type Measured = {
   isFiscal: boolean;
   /** Oldest first. */
   figures: readonly Figure[];
-  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take; with the series of its quarters, where it has one. */
-  asked?: { subject: string; isFigure: boolean; quarters?: string | undefined };
+  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take; with the series of its quarters, where it has one, and the day by which it had to be published. */
+  asked?: { subject: string; isFigure: boolean; quarters?: string | undefined; known?: number | undefined };
   /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
   others?: readonly NumericalObservation[];
   /** The series among which rates were looked for. */
@@ -81,7 +81,7 @@ export function measured(series: NumericalObservation, { days, points }: Timelin
 
 /** What a sentence calls a series: with the entity that it is of, where that is known. */
 export function calledOf({ series: { name }, asked }: Measured): string {
-  return asked === undefined ? name : say('{} of {}', name, asked.subject);
+  return asked === undefined || asked.subject === name ? name : say('{} of {}', name, asked.subject);
 }
 
 /** The length of the span that a figure covers, as a frequency; undefined where it has no such length. */

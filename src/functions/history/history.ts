@@ -38,6 +38,7 @@ import type { Rows } from './row-value';
 import { historyTable, type ShownColumn } from './table';
 import { isOfFirstDays } from '../../names/exchange-rate';
 import { seriesNamed } from '../../names/series-name';
+import { valuesIn } from './values-in';
 import { moneyOf } from '../../cells/unit';
 
 /** What `KER.HISTORY` is called with. */
@@ -178,7 +179,7 @@ async function measure(
     const isNarrow = known !== undefined || currency !== undefined;
     const asked = isNarrow ? near(all, span, fill) : all;
     const figures = known === undefined ? measured(series, asked) : measuredBy(known, asked, series);
-    const plain = { ...figures, others, asked: { subject, isFigure, quarters } };
+    const plain = { ...figures, others, asked: { subject, isFigure, quarters, known } };
     if (currency === undefined) return { pair, subject, measured: plain };
     const conversion = { to: currency, rate, known };
     return { pair, subject, measured: await inCurrency(context, plain, conversion) };
@@ -311,23 +312,31 @@ function nothing(
   const failed = columns.find((column) => 'error' in column);
   const [first] = series;
   if (first === undefined) return failed?.error;
-  // Where none could be converted that is why, whatever time was asked.
+  // Where none could be converted that is why, whatever time was asked; of the time itself where it is one of those.
   const held = series.flatMap(({ figures }) => figures);
-  const unconverted = held.every((figure) => figure.lack !== undefined) ? held.at(-1)?.lack : undefined;
+  const lacks = held.every((figure) => figure.lack !== undefined) ? held.map((figure) => figure.lack) : [];
+  const unconverted = lacks.includes(lack) ? lack : lacks.at(-1);
   if (unconverted !== undefined) return new Failure('absent', unconverted);
   if (first.figures.length === 0) {
     if (known === undefined) return new Failure('absent', outside(first));
     const { name } = first.series;
     return new Failure('absent', say('{} has no value that was published by {}', name, isoDate(known)));
   }
+  if (lack === undefined && known !== undefined) {
+    const template = '{} has no values in the time that was asked that were published by {}';
+    return new Failure('absent', say(template, first.series.name, isoDate(known)));
+  }
   return new Failure('absent', lack ?? outside(first));
 }
 
-/** When a series has values, of which none is in the time that was asked. */
-function outside({ series }: Measured): Sentence {
+/** When a series has values, and how often, of which none is in the time that was asked: a day within a year is no year. */
+function outside({ series, grain }: Measured): Sentence {
   const { figures } = measured(series, timelineOf(series.data));
   const [oldest, newest] = [figures[0], figures.at(-1)];
   if (oldest === undefined || newest === undefined) return say('{} has no value', series.name);
   const runs = [isoDate(oldest.end), isoDate(newest.end)] as const;
-  return say('{} has no values in the time that was asked. It runs from {} to {}', series.name, ...runs);
+  if (grain === undefined)
+    return say('{} has no values in the time that was asked. It runs from {} to {}', series.name, ...runs);
+  const template = '{} has no values in the time that was asked. It has {} from {} to {}';
+  return say(template, series.name, valuesIn(grain), ...runs);
 }

@@ -1,4 +1,4 @@
-import { badArgument, oneOf, textRange } from '../../cells/argument';
+import { badArgument, oneOf, textRange, wholeArgument } from '../../cells/argument';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { say } from '../../sentences/say';
@@ -13,6 +13,8 @@ const ORIENTATIONS = ['down', 'across'] as const;
 const FLAGS = ['yes', 'no'] as const;
 const SCALES = ['units', 'thousands', 'millions', 'billions'] as const;
 const DIVISORS: Readonly<Record<Scale, number>> = { units: 1, thousands: 1e3, millions: 1e6, billions: 1e9 };
+
+const ANY_ROWS = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 export type Aggregate = (typeof AGGREGATES)[number];
 export type Scale = (typeof SCALES)[number];
@@ -109,7 +111,7 @@ export function optionsArgument(argument: unknown): HistoryOptions {
     fill: choice('fill', FILLS),
     headers: choice('headers', FLAGS) === 'yes',
     known: dateArgument(given.get('known'), 'options: known', 'last'),
-    last: rowCount(given.get('last')),
+    last: wholeArgument(given.get('last'), 'options: last', ANY_ROWS),
     notes: given.has('notes') && choice('notes', FLAGS) === 'yes',
     orientation: choice('orientation', ORIENTATIONS),
     periods: choice('periods', PERIODS),
@@ -167,11 +169,4 @@ function currencyCode(text: string | undefined): string | undefined {
   if (!/^[A-Z]{3}$/.test(code) || /^[A-Z]{2}[a-z]$/.test(text))
     throw badArgument('options: currency', say('the code of a currency, such as "EUR"'), text);
   return code;
-}
-
-function rowCount(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw badArgument('options: last', say('{} or more', 1), text);
-  return count;
 }

@@ -53,7 +53,7 @@ export function malformed(expression: string): Sentence | undefined {
       );
   }
   const at = unclosed(text);
-  const isCall = at !== undefined && /\.\s*[a-z_]+$/i.test(text.slice(0, at));
+  const isCall = at !== undefined && /(?:^|\.)\s*[a-z_]+$/i.test(text.slice(0, at));
   return isCall ? say('the bracket at place {} is not closed', at + 1) : undefined;
 }
 

@@ -56,7 +56,7 @@ export function lastValue(
   );
   const isOld = quoted !== undefined && other !== undefined && other.end - quoted.end > A_QUARTER;
   const last = isOld ? other : (quoted ?? other);
-  if (last === undefined) throw new Failure('absent', noValue(first.name, moments));
+  if (last === undefined) throw new Failure('absent', noValue(first, moments));
   took(shown, [last.series], [first, ...more]);
   const publication = publicationOf([first, ...more], { ...last, asOf: moments.asOf });
   return cellOf(last, moments, { ...shown, publication });
@@ -166,12 +166,18 @@ function endedBy({ days, points }: Timeline, ends: readonly number[], asOf: numb
   return { days: days.slice(0, count), points: points.slice(0, count) };
 }
 
-function noValue(name: string, { asOf, known }: Moments): Sentence {
+function noValue(series: NumericalObservation, { asOf, known }: Moments): Sentence {
+  const { name } = series;
   if (asOf === undefined) {
     if (known === undefined) return say('{} has no value', name);
     return say('{} has no value that was published by {}', name, isoDate(known));
   }
-  if (known === undefined) return say('{} has no value at or before {}', name, isoDate(asOf));
+  if (known === undefined) {
+    const begin = endsOf(series)[0];
+    return begin === undefined || begin <= asOf
+      ? say('{} has no value at or before {}', name, isoDate(asOf))
+      : say('{} has no value at or before {}. It begins with {}', name, isoDate(asOf), isoDate(begin));
+  }
   const template = '{} has no value at or before {} that was published by {}';
   return say(template, name, isoDate(asOf), isoDate(known));
 }

@@ -30,7 +30,10 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
       'no-match',
       slip === undefined
         ? say(
-            'No rows answer "{}". Check its spelling and the names of its fields, or loosen a filter',
+            // A service may leave out what has no place in an order, though the filters let it through.
+            /\border_by\s*=/i.test(input)
+              ? 'No rows answer "{}". Check its spelling and the names of its fields, loosen a filter, or leave out order_by: rows may lack what it orders by'
+              : 'No rows answer "{}". Check its spelling and the names of its fields, or loosen a filter',
             brief(input),
           )
         : say('No rows answer "{}": {}', brief(input), slip),

@@ -1,6 +1,6 @@
 import { badArgument, oneOf, textArgument, textRange, wordsIn } from '../../cells/argument';
 import { isoDate, localDay } from '../../cells/date';
-import { dateArgument } from '../../cells/date-argument';
+import { dateArgument, dayOfText, unclear, type PeriodEnd } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { backOf, END_OF_DAY, firstDayBack, type Back } from '../history/bound';
 import { dayBefore } from '../../cells/calendar';
@@ -22,18 +22,27 @@ export function windowOf(from: unknown, to: unknown, known: number | undefined):
   const [backFrom, backTo] = [backIn(from, 'from'), backIn(to, 'to')];
   const last = backTo
     ? dayBefore(today, backTo.count, backTo.frequency) + END_OF_DAY
-    : dateArgument(to, 'to', 'last');
+    : dayAt(to, 'to', 'last');
   if (backFrom && backFrom.count > 0 && last === undefined && known === undefined)
     return { from: undefined, to: undefined, back: backFrom };
-  const first = backFrom
-    ? firstDayBack(Math.floor(last ?? today), backFrom)
-    : dateArgument(from, 'from', 'first');
+  const first = backFrom ? firstDayBack(Math.floor(last ?? today), backFrom) : dayAt(from, 'from', 'first');
   const window = { from: first, to: last };
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
     const [first, last] = [isoDate(window.from), isoDate(window.to)];
     throw new Failure('bad-argument', say('from must not be after to, got {} and {}', first, last));
   }
   return window;
+}
+
+/** A day, where what counts back would do as well. */
+function dayAt(argument: unknown, name: 'from' | 'to', end: PeriodEnd): number | undefined {
+  const text = textArgument(argument, name);
+  if (text === undefined || /^FY/i.test(text)) return dateArgument(text, name, end);
+  const day = dayOfText(text, end);
+  if (day !== undefined) return day;
+  const counted = say('a date, a year, "2024-12", "2024Q4", "-3Y" or "LTM"');
+  const last = say('a date, a year, "2024-12", "2024Q4" or "-3Y"');
+  throw badArgument(name, unclear(text) ?? (name === 'from' ? counted : last), text);
 }
 
 function backIn(argument: unknown, name: 'from' | 'to'): ReturnType<typeof backOf> {

@@ -25,8 +25,12 @@ export const CELLS = {
   'another data type': 'ein anderer Datentyp',
   'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year':
     'ein Datum, JJJJ-MM-TT, JJJJ-MM, JJJJQ1 bis JJJJQ4 oder ein Jahr',
-  'a date or year of the calendar (KER.HISTORY takes fiscal periods)':
-    'ein Datum oder Jahr des Kalenders (KER.HISTORY nimmt auch Geschäftsjahre und -quartale)',
+  'a date or year of the calendar (KER.FIGURE and from and to of KER.HISTORY take fiscal periods)':
+    'ein Datum oder Jahr des Kalenders (KER.FIGURE sowie from und to von KER.HISTORY nehmen auch Geschäftsjahre und -quartale)',
+  'a date whose day and month can be told apart, {} or {}':
+    'ein Datum, bei dem Tag und Monat zu unterscheiden sind, {0:date} oder {1:date}',
+  'a date from {} on, or a year of four digits': 'ein Datum ab dem {0:date} oder ein Jahr mit vier Ziffern',
+  'a date; a month is written {}': 'ein Datum; ein Monat schreibt sich {0}',
   '"{}" may be {} or {}. Say how it is written in locale, such as "en" or "de"':
     '„{0}“ kann {1:number} oder {2:number} sein. Sagen Sie in locale, wie es geschrieben ist, etwa "en" oder "de"',
   '"{}" is no number': '„{0}“ ist keine Zahl',

@@ -77,6 +77,8 @@ export const FUNCTIONS = {
   '"{}" gives no approximate': '„{0}“ sagt nicht, ob es ungefähr ist',
   'No rows answer "{}". Check its spelling and the names of its fields, or loosen a filter':
     'Keine Zeilen passen zu „{0}“. Prüfen Sie die Schreibweise und die Namen der Felder, oder lockern Sie einen Filter',
+  'No rows answer "{}". Check its spelling and the names of its fields, loosen a filter, or leave out order_by: rows may lack what it orders by':
+    'Keine Zeilen passen zu „{0}“. Prüfen Sie die Schreibweise und die Namen der Felder, lockern Sie einen Filter, oder lassen Sie order_by weg: Den Zeilen kann fehlen, wonach es ordnet',
   'No rows answer "{}": {}': 'Keine Zeilen passen zu „{0}“: {1}',
   'The rows that answer "{}" are empty': 'Die Zeilen, die zu „{0}“ passen, sind leer',
   '{} at place {} must be a whole number from {}, got "{}"':
@@ -111,6 +113,11 @@ export const FUNCTIONS = {
     'Das Argument from darf nicht nach to liegen, angegeben sind {0:date} und {1:date}',
   '{} has no value': '{0} hat keinen Wert',
   '{} has no value at or before {}': '{0} hat keinen Wert am {1:date} oder davor',
+  '{} has no value at or before {}. It begins with {}':
+    '{0} hat keinen Wert am {1:date} oder davor. Die Zeitreihe beginnt mit dem {2:date}',
+  'a date, a year, "2024-12", "2024Q4", "-3Y" or "LTM"':
+    'ein Datum, ein Jahr, "2024-12", "2024Q4", "-3Y" oder "LTM"',
+  'a date, a year, "2024-12", "2024Q4" or "-3Y"': 'ein Datum, ein Jahr, "2024-12", "2024Q4" oder "-3Y"',
   '{} has no value that was published by {}': '{0} hat keinen Wert, der bis zum {1:date} veröffentlicht war',
   '{} has no value at or before {} that was published by {}':
     '{0} hat keinen Wert am {1:date} oder davor, der bis zum {2:date} veröffentlicht war',

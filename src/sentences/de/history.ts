@@ -24,6 +24,12 @@ export const HISTORY = {
   'No value for {} in {}, but in {}': 'Kein Wert für {0:date} in {1}, aber in {2}',
   '{} has no values in the time that was asked. It runs from {} to {}':
     '{0} hat keine Werte in der Zeit, nach der gefragt ist. Die Zeitreihe geht vom {1:date} bis zum {2:date}',
+  '{} has no values in the time that was asked. It has {} from {} to {}':
+    '{0} hat keine Werte in der Zeit, nach der gefragt ist. Es gibt {1} vom {2:date} bis zum {3:date}',
+  '{} has no values in the time that was asked that were published by {}':
+    '{0} hat keine Werte in der Zeit, nach der gefragt ist, die bis zum {1:date} veröffentlicht waren',
+  'No value for {} that was published by {}':
+    'Kein Wert für {0:date}, der bis zum {1:date} veröffentlicht war',
   'daily values': 'Tageswerte',
   'weekly values': 'Wochenwerte',
   'monthly values': 'Monatswerte',

@@ -120,7 +120,8 @@ function referenceArgument(reference: BaseReferenceObject): Argument {
     const rich = detailOf(reference.getCellData(startRow + row, startColumn + column)?.custom).rich;
     return rich?.type === 'Entity' ? rich : toScalar(array.get(row, column));
   };
-  if (reference.isCell()) return cell(0, 0);
+  // An empty cell is no argument that was left out: a function that takes a range gets one of a cell, as in Excel.
+  if (reference.isCell()) return cell(0, 0) ?? [[null]];
   return Array.from({ length: endRow - startRow + 1 }, (_row, row) =>
     Array.from({ length: endColumn - startColumn + 1 }, (_column, column) => cell(row, column)),
   );

@@ -102,6 +102,14 @@ test('either rule can be asked for', async () => {
   expect((await converted('Assets', ';rate=average')).value).toBe(13 / 1.3);
 });
 
+test('a level is converted by the average of all days of its month where an average is asked for', async () => {
+  const daily = { name: 'Fixing', unit: 'USD per EUR', cadence: 'd' };
+  const points = [bare('2023-12-04', 1), bare('2023-12-29', 1.6)];
+  const { shown } = await openMade([ACME, { ...PAIR, series: [{ ...daily, points }] }]);
+  const formula = '=KER.HISTORY("Acme","Assets",,,"Q","currency=EUR;headers=no;rate=average")';
+  expect((await shown(evaluate(formula))).map(([, value]) => value)).toEqual([13 / 1.3]);
+});
+
 test('amounts per share and per ounce are converted with their unit, heads and the like are not', async () => {
   expect(await converted('Earnings per share', '')).toMatchObject({
     heading: 'Earnings per share (EUR/share)',
@@ -175,7 +183,7 @@ test('a service that fails while rates are asked is told, not taken for one with
 test('a time of which there are no figures is told with when there are, whatever they are converted to', async () => {
   const { error } = await openMade([ACME, PAIR]);
   expect(await error(evaluate('=KER.HISTORY("Acme","Sales",1995,1996,"Q","currency=EUR")'))).toMatch(
-    /^#N\/A: Sales has no values in the time that was asked\. It runs from \d{4}-/,
+    /^#N\/A: Sales has no values in the time that was asked\. It has quarterly values from \d{4}-/,
   );
 });
 

@@ -307,7 +307,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Sales",2030,2031,"A")',
-    '#N/A: Sales has no values in the time that was asked. It runs from 2021-12-31 to 2024-09-30',
+    '#N/A: Sales has no values in the time that was asked. It has quarterly values from 2021-12-31 to 2024-09-30',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","colour=red")',
@@ -325,6 +325,10 @@ test.each([
   [
     '=KER.HISTORY("Acme","Sales",,,"A","last=0")',
     '#VALUE!: KER.HISTORY: options: last must be 1 or more, got "0"',
+  ],
+  [
+    '=KER.HISTORY("Acme","Sales",,,"A","last=2.5")',
+    '#VALUE!: KER.HISTORY: options: last must be a whole number, 1 or more, got "2.5"',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","currency=euro")',
