@@ -189,6 +189,15 @@ describe('an answer that is larger or odder than any', () => {
     expect(await placesOf(source, ', Nov 1, 2024')).toEqual(['Nov', '2024']);
   });
 
+  it('shows nothing twice where the service heeds no offset', async () => {
+    const list = pane.getByRole('list', { name: 'Has a (outgoing)', exact: true });
+    const more = pane.getByRole('button', { name: 'Show more: Has a (outgoing)', exact: true });
+    expect(await list.locator('> li').count()).toBe(10);
+    await more.click();
+    await more.waitFor({ state: 'detached' });
+    expect(await list.locator('> li').count()).toBe(10);
+  });
+
   it('shows the figures of a series of 200,000 points', async () => {
     await pane.getByRole('button', { name: 'Chart: Points' }).click();
     await shown('200,000').waitFor();
@@ -206,6 +215,7 @@ async function serveOddProfile(): Promise<void> {
     value,
   }));
   const related = { ...found(2, LONG), entity_type: LONG, properties: { id: idOf(3), sources } };
+  const ten = Array.from({ length: 10 }, () => related);
   const listing = { id: idOf(9), name: 'Points', description: LONG, unit: LONG };
   await trial.page.route('**/v1/entities/**', (route) => {
     if (route.request().url().endsWith('/introspection')) {
@@ -222,7 +232,7 @@ async function serveOddProfile(): Promise<void> {
       json: {
         ...found(1, 'Prey'),
         properties: { odd: value, [LONG]: value },
-        relationships: { outgoing: { HAS_A: [related], [LONG]: [related] }, incoming: {} },
+        relationships: { outgoing: { HAS_A: ten, [LONG]: [related] }, incoming: {} },
         numerical_observations: isSeries ? [series] : [],
       },
     });
