@@ -157,16 +157,16 @@ describe('an answer that is larger or odder than any', () => {
   it('is drawn a hundred matches at a time', async () => {
     const entities = Array.from({ length: 5000 }, (_, number) => found(number, `Many ${number}`));
     await answerSearch('Many', entities);
-    expect(await results().count()).toBe(100);
+    await until(async () => expect(await results().count()).toBe(100));
     await pane.getByRole('button', { name: 'Show more' }).click();
     await until(async () => expect(await results().count()).toBe(200));
   });
 
   it('is shown as it is where an id comes twice, and leaves nothing behind', async () => {
     await answerSearch('Twice', [found(1, 'Twice A'), found(1, 'Twice B'), found(1, 'Twice C')]);
-    expect(await results().count()).toBe(3);
+    await until(async () => expect(await results().count()).toBe(3));
     await answerSearch('Once', [found(1, 'Once')]);
-    expect(await results().count()).toBe(1);
+    await until(async () => expect(await results().count()).toBe(1));
   });
 
   it('calls what has no name that could be seen by its id', async () => {
@@ -183,8 +183,10 @@ describe('an answer that is larger or odder than any', () => {
     await pane.getByRole('heading', { name: 'Properties' }).waitFor();
     expect(await sticksOut(trial)).toEqual([]);
     // Each once, though each is listed twice.
-    expect(await pane.getByRole('checkbox', { name: 'Select Odd' }).count()).toBe(1);
-    expect(await pane.getByRole('checkbox', { name: 'Select Points' }).count()).toBe(1);
+    await until(async () => expect(await pane.getByRole('checkbox', { name: 'Select Odd' }).count()).toBe(1));
+    await until(async () =>
+      expect(await pane.getByRole('checkbox', { name: 'Select Points' }).count()).toBe(1),
+    );
     const source = shown('ecruos live').first();
     expect(await placesOf(source, ', Nov 1, 2024')).toEqual(['Nov', '2024']);
   });
@@ -192,10 +194,10 @@ describe('an answer that is larger or odder than any', () => {
   it('shows nothing twice where the service heeds no offset', async () => {
     const list = pane.getByRole('list', { name: 'Has a (outgoing)', exact: true });
     const more = pane.getByRole('button', { name: 'Show more: Has a (outgoing)', exact: true });
-    expect(await list.locator('> li').count()).toBe(10);
+    await until(async () => expect(await list.locator('> li').count()).toBe(10));
     await more.click();
     await more.waitFor({ state: 'detached' });
-    expect(await list.locator('> li').count()).toBe(10);
+    await until(async () => expect(await list.locator('> li').count()).toBe(10));
   });
 
   it('shows the figures of a series of 200,000 points', async () => {

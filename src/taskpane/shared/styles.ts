@@ -74,6 +74,7 @@ export const useStyles = makeStyles({
   // What stands below a name or a value must stay in reach, however long a text the service calls by it.
   clamped: {
     display: '-webkit-box',
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no browser cuts lines off without it
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 4,
     overflowX: 'hidden',
