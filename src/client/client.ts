@@ -1,5 +1,5 @@
 import type { EntityProfile, EntitySummary } from '../contract/entity';
-import { Failure } from '../contract/failure';
+import { Failure, notLoaded } from '../contract/failure';
 import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
 import type { EntityQuery, Question, RowsQuery } from '../contract/request';
@@ -7,7 +7,6 @@ import type { SearchRequest } from '../contract/search-request';
 import { exchange, type Fetch } from './exchange';
 import { operations, type Operation } from './operations';
 import { readAnswer } from './read-answer';
-import { checkRefusal } from './refusal';
 import { say } from '../sentences/say';
 
 /** What a client needs of the world around it. */
@@ -58,8 +57,12 @@ export function createClient(options: ClientOptions): Client {
       (await run(operations.search(request), signal, person)).entities,
     retrieve: (id, query, signal, person) => run(operations.retrieve(id, query), signal, person),
     introspect: (id, signal, person) => run(operations.introspect(id), signal, person),
-    query: async (request, signal, person) =>
-      checkRefusal(await run(operations.query(request), signal, person), options.key() ?? ''),
+    query: async (request, signal, person) => {
+      const result = await run(operations.query(request), signal, person);
+      if (result.results.length !== 1) return result;
+      const { checkRefusal } = await import(/* webpackChunkName: "budget" */ './refusal').catch(notLoaded);
+      return checkRefusal(result, options.key() ?? '');
+    },
     answer: (request, signal, person) => run(operations.answer(request), signal, person),
     checkKey: async (key, signal) => {
       await send(options, {

@@ -17,7 +17,15 @@ export function profileFault(
     if (isAsked && !isRecord(relationships?.[direction])) return say(`no ${direction} relationships`);
   }
   const isSeriesAsked = Object.keys(query?.numerical_observations ?? {}).length > 0;
-  return isSeriesAsked && !Array.isArray(numerical_observations) ? say('no list of series') : undefined;
+  if (isSeriesAsked && !Array.isArray(numerical_observations)) return say('no list of series');
+  const series = numerical_observations ?? [];
+  const lastOf = new Map(series.map((one) => [one.id.toLowerCase(), one]));
+  // Which of the two is right nobody can tell, and the last of them would be taken for the only one.
+  const twice = series.find((one) => {
+    const last = lastOf.get(one.id.toLowerCase());
+    return last !== one && JSON.stringify(last?.data) !== JSON.stringify(one.data);
+  });
+  return twice && say('the series {} twice, each with other points', twice.id);
 }
 
 function isRecord(value: unknown): boolean {

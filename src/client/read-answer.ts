@@ -3,13 +3,16 @@ import type { Reply } from './exchange';
 import type { Operation } from './operations';
 import { readBy } from './read-by';
 
+/** What may be a whole number of more digits than a number holds. */
+const LONG_NUMBER = /[\s:,[-]\d{16}/;
+
 /** Turns a reply into the operation's answer, parsed by its schema, or throws the `Failure` that the reply means. */
 export async function readAnswer<T>(
   reply: Reply,
   operation: Operation<T>,
   context: { key: string; now: number },
 ): Promise<T> {
-  const json = parseJson(reply.text);
+  const json = parseJson(LONG_NUMBER.test(reply.text) ? await withDigits(reply.text) : reply.text);
   const { entity, body } = operation;
   if (mayTellOfFailure(reply, json)) {
     // With the script of the gate, without which nothing is sent; a key is tested without either.
@@ -26,6 +29,11 @@ export async function readAnswer<T>(
 /** The body of a failure inside has an `error`, whatever its status is (§7). */
 function mayTellOfFailure({ status }: Reply, json: unknown): boolean {
   return status < 200 || status > 299 || (json instanceof Object && 'error' in json);
+}
+
+async function withDigits(text: string): Promise<string> {
+  const { keepDigits } = await import(/* webpackChunkName: "budget" */ './keep-digits').catch(notLoaded);
+  return keepDigits(text);
 }
 
 /** Undefined stands for text that is not JSON: JSON itself has no undefined. */

@@ -46,7 +46,13 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
     return new Failure('no-balance', empty, details);
   }
   if (status === 404 && context.entity !== undefined) {
-    const unknown = say('{} knows no entity {}. Find its id with KER.SEARCH.', host, context.entity);
+    const unknown = isOfAddress(json)
+      ? say(
+          '{} knows no entity {}, or the service is not at this address. Find its id with KER.SEARCH, and check the service address in KER ▸ Settings.',
+          host,
+          context.entity,
+        )
+      : say('{} knows no entity {}. Find its id with KER.SEARCH.', host, context.entity);
     return new Failure('unknown-entity', unknown, details);
   }
   if (status === 413 || status === 414 || status === 431) {
@@ -57,6 +63,11 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   if (status === 429) return rateLimitFailure(reply, context.now);
   if (gateway.error === UNAVAILABLE) return new Failure('server-error', gateway.sentence, details);
   return internalFailure(reply, json, context.key) ?? oddFailure(reply, said(json, context.key));
+}
+
+/** Whether a 404 may be said of the path rather than of the entity: no JSON, or what web frameworks say of a path that they have not. */
+function isOfAddress(json: unknown): boolean {
+  return json === undefined || said(json, '').toLowerCase() === 'not found';
 }
 
 /** What a gateway says of its refusal; nothing of a service that words it otherwise. */

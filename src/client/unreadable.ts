@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Failure } from '../contract/failure';
+import { endOfText } from './end-of-text';
 import type { Reply } from './exchange';
 import { quote } from './quote';
 import { said } from './said';
@@ -49,16 +50,6 @@ function isBrokenOff(text: string): boolean {
     }
   }
   return open > 0;
-}
-
-/** Where the text that begins here ends, -1 where it does not; by hand, since an expression keeps a state for each of its letters. */
-function endOfText(json: string, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
-    let escapes = 0;
-    while (json[end - 1 - escapes] === '\\') escapes++;
-    if (escapes % 2 === 0) return end;
-  }
-  return -1;
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, key: string): Sentence {

@@ -15,6 +15,8 @@ import type { Texts } from './texts/en';
 
 const usePageStyles = makeStaticStyles([
   { body: { margin: 0 } },
+  // A mark that turns the direction of writing turns its own text only: a name with one reversed the date behind it.
+  { 'span, a, button, dd': { unicodeBidi: 'isolate' } },
   // Fluent only shortens its transitions, and its spinner goes on turning; who asks for no motion gets none.
   `@media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { transition: none !important; animation: none !important; }

@@ -3,11 +3,17 @@ import type { Browser, FrameLocator, Locator, Route } from 'playwright-core';
 import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
+import { resizePane, sticksOut } from './pane-width';
 import { TrialPage } from './trial-page';
 
 jest.setTimeout(180_000);
 
 type Reply = { status: number; body: unknown; contentType?: string } | 'lost';
+
+/** A word of 3,000 letters, which nothing can break but the pane. */
+const LONG = 'Longword'.repeat(375);
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const found = (number: number, name: string) => ({ id: idOf(number), name, entity_type: 'Company' });
 
 let browser: Browser;
 let server: OpenServer;
@@ -140,6 +146,116 @@ describe('a question that the service does not answer', () => {
   });
 });
 
+describe('an answer that is larger or odder than any', () => {
+  async function answerSearch(name: string, entities: unknown[]): Promise<void> {
+    failing = { path: /^\/v1\/entities$/, reply: { status: 200, body: { entities } } };
+    await search(name);
+    await shown(entities.length === 1 ? '1 match' : `${entities.length} matches`).waitFor();
+  }
+  const results = (): Locator => pane.getByRole('region', { name: 'Results' }).getByRole('listitem');
+
+  it('is drawn a hundred matches at a time', async () => {
+    const entities = Array.from({ length: 5000 }, (_, number) => found(number, `Many ${number}`));
+    await answerSearch('Many', entities);
+    await until(async () => expect(await results().count()).toBe(100));
+    await pane.getByRole('button', { name: 'Show more' }).click();
+    await until(async () => expect(await results().count()).toBe(200));
+  });
+
+  it('is shown as it is where an id comes twice, and leaves nothing behind', async () => {
+    await answerSearch('Twice', [found(1, 'Twice A'), found(1, 'Twice B'), found(1, 'Twice C')]);
+    await until(async () => expect(await results().count()).toBe(3));
+    await answerSearch('Once', [found(1, 'Once')]);
+    await until(async () => expect(await results().count()).toBe(1));
+  });
+
+  it('calls what has no name that could be seen by its id', async () => {
+    await answerSearch('Nameless', [found(1, ''), found(2, '\u200b ')]);
+    await pane.getByRole('button', { name: `Insert formula: ${idOf(1)}` }).waitFor();
+    await pane.getByRole('button', { name: `Insert formula: ${idOf(2)}` }).waitFor();
+  });
+
+  it('stays within the pane, and turns the direction of no other words, in a profile', async () => {
+    await resizePane(trial, 320, 900);
+    await answerSearch('Long', [{ ...found(1, `Prey ${LONG}`), description: LONG }]);
+    await serveOddProfile();
+    await results().getByRole('button').first().click();
+    await pane.getByRole('heading', { name: 'Properties' }).waitFor();
+    expect(await sticksOut(trial)).toEqual([]);
+    // Each once, though each is listed twice.
+    await until(async () => expect(await pane.getByRole('checkbox', { name: 'Select Odd' }).count()).toBe(1));
+    await until(async () =>
+      expect(await pane.getByRole('checkbox', { name: 'Select Points' }).count()).toBe(1),
+    );
+    const source = shown('ecruos live').first();
+    expect(await placesOf(source, ', Nov 1, 2024')).toEqual(['Nov', '2024']);
+  });
+
+  it('shows nothing twice where the service heeds no offset', async () => {
+    const list = pane.getByRole('list', { name: 'Has a (outgoing)', exact: true });
+    const more = pane.getByRole('button', { name: 'Show more: Has a (outgoing)', exact: true });
+    await until(async () => expect(await list.locator('> li').count()).toBe(10));
+    await more.click();
+    await more.waitFor({ state: 'detached' });
+    await until(async () => expect(await list.locator('> li').count()).toBe(10));
+  });
+
+  it('shows the figures of a series of 200,000 points', async () => {
+    await pane.getByRole('button', { name: 'Chart: Points' }).click();
+    await shown('200,000').waitFor();
+  });
+});
+
+/** A profile whose every text is as odd as can be. */
+async function serveOddProfile(): Promise<void> {
+  const sources = [
+    { name: '\u202eecruos live', date: '2024-11-01', document: 'javascript:window.hacked=1' },
+    { name: LONG, date: LONG, document: { endpoint: LONG, params: {} } },
+  ];
+  const data = Array.from({ length: 200_000 }, (_, value) => ({
+    time: new Date(value * 86_400_000).toISOString(),
+    value,
+  }));
+  const related = { ...found(2, LONG), entity_type: LONG, properties: { id: idOf(3), sources } };
+  const ten = Array.from({ length: 10 }, () => related);
+  const listing = { id: idOf(9), name: 'Points', description: LONG, unit: LONG };
+  await trial.page.route('**/v1/entities/**', (route) => {
+    if (route.request().url().endsWith('/introspection')) {
+      const relationships = { outgoing: ['HAS_A', 'HAS_A', LONG], incoming: [] };
+      const numerical_observations = { FinancialMetric: [listing, listing] };
+      return route.fulfill({
+        json: { properties: ['odd', 'odd', LONG], relationships, numerical_observations },
+      });
+    }
+    const isSeries = route.request().postData()?.includes('"FinancialMetric"') === true;
+    const series = { id: idOf(9), name: 'Points', type: 'FinancialMetric', properties: {}, data };
+    const value = { value: LONG, sources };
+    return route.fulfill({
+      json: {
+        ...found(1, 'Prey'),
+        properties: { odd: value, [LONG]: value },
+        relationships: { outgoing: { HAS_A: ten, [LONG]: [related] }, incoming: {} },
+        numerical_observations: isSeries ? [series] : [],
+      },
+    });
+  });
+}
+
+/** Month and year of a date behind a source, in the order in which they stand on the screen. */
+async function placesOf(source: Locator, date: string): Promise<string[]> {
+  return source.evaluate((element, text) => {
+    const node = [...(element.parentElement?.childNodes ?? [])].find((each) => each.textContent === text);
+    const leftOf = (part: string): number => {
+      const range = document.createRange();
+      const at = text.indexOf(part);
+      range.setStart(node!, at);
+      range.setEnd(node!, at + part.length);
+      return range.getBoundingClientRect().left;
+    };
+    return ['Nov', '2024'].sort((one, other) => leftOf(one) - leftOf(other));
+  }, date);
+}
+
 describe('a rate limit', () => {
   it('shows until when requests wait', async () => {
     let refusing = true;
@@ -149,6 +265,7 @@ describe('a rate limit', () => {
       return route.fulfill({ status: 429, body, headers: { 'Retry-After': '3' } });
     });
     await search('Intel');
+    await shown(/rate limit holds requests until/).waitFor();
     await openTab('Activity');
     await shown(/rate limit holds requests until \d{2}:\d{2}:\d{2}/).waitFor();
     refusing = false;

@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { violations } from './axe';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
+import { resizePane, sticksOut } from './pane-width';
 import { TrialPage } from './trial-page';
 
 jest.setTimeout(240_000);
@@ -24,38 +25,6 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
 });
 afterAll(() => browser.close());
-
-/** Sets the pane's width, as its divider does. */
-async function resize(trial: TrialPage, width: number): Promise<void> {
-  await trial.page.evaluate(
-    ([wide, high]) => {
-      const style = document.querySelector<HTMLElement>('#pane')?.style;
-      Object.assign(style ?? {}, {
-        width: `${wide}px`,
-        height: `${high}px`,
-        position: 'fixed',
-        top: 0,
-        right: 0,
-        zIndex: 99,
-      });
-    },
-    [width, HEIGHT],
-  );
-  await trial.paneFrame.waitForFunction((wide) => innerWidth === wide, width);
-}
-
-/** What sticks out of the pane at its side; regions that scroll by themselves may, and what is only read out. */
-async function sticksOut(trial: TrialPage): Promise<string[]> {
-  return trial.paneFrame.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('#pane *')]
-      .filter(
-        (element) =>
-          element.checkVisibility() && !element.closest('[role=region], [role=img], [role=status]'),
-      )
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-}
 
 async function takePicture(trial: TrialPage, name: string): Promise<void> {
   const clip = await trial.page.locator('#pane').boundingBox();
@@ -150,7 +119,7 @@ describe.each([
     if (name === 'lookup') await trial.screenshot(`pane/trial-${locale}-${colorScheme}.png`);
     if (locale === PICTURED.locale) expect(await violations(trial.paneFrame)).toEqual([]);
     for (const width of WIDTHS) {
-      await resize(trial, width);
+      await resizePane(trial, width, HEIGHT);
       expect(await sticksOut(trial)).toEqual([]);
       if (locale === PICTURED.locale && width <= PICTURED.widest) {
         await takePicture(trial, `${name}-${colorScheme}-${width}`);

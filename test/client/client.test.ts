@@ -230,6 +230,49 @@ describe('failures by status', () => {
     expect(message).toContain(fault);
   });
 
+  test('the same series twice is read where its points are the same, and is unreadable where they differ', async () => {
+    const series = (value: number, id = APPLE) => ({
+      ...{ id, name: 'Sales', type: 'FinancialMetric', properties: {} },
+      data: [{ time: '2024-12-31', value }],
+    });
+    const query = { properties: [], numerical_observations: { FinancialMetric: [APPLE] } };
+    service.reply(json(200, { ...profile, numerical_observations: [series(1), series(1)] }));
+    expect((await client.retrieve(APPLE, query)).numerical_observations).toHaveLength(2);
+    service.reply(
+      json(200, { ...profile, numerical_observations: [series(1), series(2, APPLE.toUpperCase())] }),
+    );
+    const { kind, message } = await failureOf(client.retrieve(APPLE, query));
+    expect(kind).toBe('unreadable');
+    expect(message).toContain(`the series ${APPLE} twice, each with other points`);
+  });
+
+  test('a whole number keeps its digits: as text where a number would lose some, but for the points of a series', async () => {
+    const text = JSON.stringify({
+      ...profile,
+      properties: {
+        permid: { value: ['N1', 'N2', 'N3', 0.1234567890123456], sources: [] },
+        quoted: { value: 'a "N1, N1 \\', sources: [] },
+      },
+      numerical_observations: [
+        { id: APPLE, name: 'GDP', type: 'M', data: [{ time: '2024-12-31', value: 'N1' }] },
+      ],
+    })
+      .replaceAll('"N1"', '12345678901234567890')
+      .replace('"N2"', '-9007199254740993')
+      .replace('"N3"', '22138964000000000')
+      .replaceAll('N1', '12345678901234567890');
+    service.reply(plain(200, text));
+    const { properties, numerical_observations: series } = await client.retrieve(APPLE, undefined);
+    expect(properties['permid']?.value).toEqual([
+      '12345678901234567890',
+      '-9007199254740993',
+      22138964000000000,
+      0.1234567890123456,
+    ]);
+    expect(properties['quoted']?.value).toBe('a "12345678901234567890, 12345678901234567890 \\');
+    expect(series?.[0]?.data?.[0]?.value).toBe(12345678901234567000);
+  });
+
   test.each([null, { outgoing: null }])(
     'an answer whose relationships are %j has none that were asked for',
     async (relationships) => {

@@ -79,6 +79,23 @@ describe('what a person reads', () => {
     expect(await said()).toBe(`HOST ${sentence}`);
   });
 
+  const UNKNOWN =
+    'HOST knows no entity x, or the service is not at this address. Find its id with KER.SEARCH, and check';
+  test.each([
+    [plain(404, '<h1>Not found</h1>'), UNKNOWN],
+    [plain(404, ''), UNKNOWN],
+    [json(404, { detail: 'Not Found' }), UNKNOWN],
+    [json(404, { detail: 'No such entity' }), 'HOST knows no entity x. Find its id with KER.SEARCH.'],
+  ])(
+    'of a 404 is that the address may be a wrong one, unless it is said of the entity',
+    async (reply, start) => {
+      service.reply(reply);
+      const { kind, message } = await failureOf(client.introspect('x'));
+      expect(kind).toBe('unknown-entity');
+      expect(message.replace(service.host, 'HOST').slice(0, start.length)).toBe(start);
+    },
+  );
+
   test.each([300, 301, 399])('of status %i is that a redirect is not followed', async (status) => {
     service.reply(plain(status, ''));
     expect(await said()).toBe(
@@ -174,6 +191,10 @@ describe('a text of the service in a sentence', () => {
 
   test('is one line', async () => {
     expect(await quoted('  Too\n\n complex \t question ')).toBe('Too complex question');
+  });
+
+  test('is without marks that reverse the words behind it, or that nobody sees', async () => {
+    expect(await quoted('\u202eToo\u0000 \u2066complex\u2069')).toBe('Too complex');
   });
 
   test('is left as it is where there is no key', () => {

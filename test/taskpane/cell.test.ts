@@ -37,6 +37,16 @@ async function openCell(language = 'en-US'): Promise<PaneDriver> {
 }
 
 describe('the evidence of the selected cell', () => {
+  it('stays in sight below a value as long as a cell may be', async () => {
+    const pane = await openCell();
+    await pane.type('B2', '=KER.ASK("Who?")', 'Longword '.repeat(3600));
+    await pane.selectCell(0, 0);
+    await pane.selectCell(1, 1);
+    await shown(pane.page, '=KER.ASK("Who?")').waitFor();
+    const heading = pane.page.getByRole('heading', { name: 'What stands behind it' });
+    expect((await heading.boundingBox())?.y).toBeLessThan(400);
+  });
+
   it('says value, source, age, when it came by which request, and costs nothing', async () => {
     const pane = await openCell();
     const panel = pane.page.getByRole('tabpanel', { name: 'Cell' });

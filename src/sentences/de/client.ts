@@ -20,6 +20,8 @@ export const CLIENT = {
     'Das Konto bei {0} hat kein Guthaben mehr (402). Laden Sie es auf und aktualisieren Sie dann.',
   '{} knows no entity {}. Find its id with KER.SEARCH.':
     '{0} kennt keine Entität {1}. Finden Sie ihre Id mit KER.SEARCH.',
+  '{} knows no entity {}, or the service is not at this address. Find its id with KER.SEARCH, and check the service address in KER ▸ Settings.':
+    '{0} kennt keine Entität {1}, oder der Dienst ist nicht unter dieser Adresse. Finden Sie ihre Id mit KER.SEARCH, und prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
   '{} takes no request as long as this one ({}). Ask with a shorter text.':
     '{0} nimmt keine so lange Anfrage an ({1}). Fragen Sie mit einem kürzeren Text.',
   '{} refused the request (422). {}': '{0} hat die Anfrage abgelehnt (422): „{1}“',
@@ -54,5 +56,6 @@ export const CLIENT = {
   'the profile of another entity ({})': 'dem Profil einer anderen Entität ({0})',
   'no outgoing relationships': 'einem Profil ohne die ausgehenden Beziehungen',
   'no incoming relationships': 'einem Profil ohne die eingehenden Beziehungen',
+  'the series {} twice, each with other points': 'der Zeitreihe {0} zweimal, je mit anderen Werten',
   'no list of series': 'einem Profil ohne die Liste der Zeitreihen',
 } as const;

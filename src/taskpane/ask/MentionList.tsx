@@ -17,11 +17,11 @@ export function MentionList({ entities }: { entities: readonly EntityMention[] }
     <div className={styles.tight}>
       <h3 className={styles.subheading}>{texts.ask.mentioned}</h3>
       <ul className={styles.list}>
-        {entities.map((entity, index) => (
-          <li key={`${entity.id} ${index}`} className={styles.row}>
-            <TypeIcon type={entity.entity_type} />
-            <ActionLink onClick={() => openEntity(headOf(entity))}>{entity.name}</ActionLink>
-            <span className={styles.muted}>{typeLabel(entity.entity_type, texts)}</span>
+        {entities.map(headOf).map((head, index) => (
+          <li key={`${head.id} ${index}`} className={styles.row}>
+            <TypeIcon type={head.entity_type} />
+            <ActionLink onClick={() => openEntity(head)}>{head.name}</ActionLink>
+            <span className={styles.muted}>{typeLabel(head.entity_type, texts)}</span>
           </li>
         ))}
       </ul>

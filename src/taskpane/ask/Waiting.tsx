@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState, type ReactElement } from 'react';
 
+import { WaitReason } from '../activity/WaitReason';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { Working } from '../shared/Working';
@@ -15,14 +16,17 @@ export function Waiting({ since, onCancel }: { since: number; onCancel: () => vo
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className={styles.spread}>
-      <div className={styles.row}>
-        <Working label={texts.ask.asking} />
-        <span className={styles.muted}>{texts.common.elapsed(Math.round((now - since) / 1000))}</span>
+    <div className={styles.tight}>
+      <div className={styles.spread}>
+        <div className={styles.row}>
+          <Working label={texts.ask.asking} />
+          <span className={styles.muted}>{texts.common.elapsed(Math.round((now - since) / 1000))}</span>
+        </div>
+        <Button size="small" onClick={onCancel}>
+          {texts.common.cancel}
+        </Button>
       </div>
-      <Button size="small" onClick={onCancel}>
-        {texts.common.cancel}
-      </Button>
+      <WaitReason />
     </div>
   );
 }

@@ -48,7 +48,7 @@ function Evidence({ evidence, shown }: EvidenceProps): ReactElement {
         <span className={styles.muted}>
           {address} {words.shows}
         </span>
-        <h2 className={styles.title}>{text === '' ? words.empty : text}</h2>
+        <h2 className={`${styles.title} ${styles.clamped}`}>{text === '' ? words.empty : text}</h2>
         {spilledFrom === undefined ? null : (
           <span className={styles.muted}>{words.spilled(spilledFrom)}</span>
         )}

@@ -2,11 +2,10 @@ import { useState, type Dispatch, type ReactElement } from 'react';
 
 import type { EntityHead } from '../../runtime/knowledge';
 import { FailureNotice } from '../shared/FailureNotice';
-import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
-import { Working } from '../shared/Working';
 import type { Comparing } from './comparing';
 import { InsertPanel } from './InsertPanel';
+import { Loading } from './Loading';
 import { ObservationSection } from './ObservationSection';
 import { ProfileHeader } from './ProfileHeader';
 import { PropertySection } from './PropertySection';
@@ -26,7 +25,6 @@ export type ProfileProps = {
 
 /** The profile of one entity: its facts with sources, where it leads, its series, and what inserts them. */
 export function Profile({ head, trail, walk, comparing }: ProfileProps): ReactElement {
-  const { texts } = usePane();
   const styles = useStyles();
   const { task, reload } = useProfile(head.id);
   const ticks = useTicks();
@@ -35,7 +33,7 @@ export function Profile({ head, trail, walk, comparing }: ProfileProps): ReactEl
     <article className={styles.stack} style={{ rowGap: 16 }} aria-label={head.name}>
       <TrailBar trail={trail} walk={walk} />
       <ProfileHeader head={head} comparing={comparing} />
-      {task.state === 'running' ? <Working label={texts.common.loading} /> : null}
+      {task.state === 'running' ? <Loading /> : null}
       {task.state === 'failed' ? <FailureNotice failure={task.failure} onRetry={reload} /> : null}
       {task.state === 'done' ? (
         <>

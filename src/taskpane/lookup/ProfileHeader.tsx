@@ -9,6 +9,7 @@ import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useInsert } from '../shared/use-insert';
 import type { Comparing } from './comparing';
+import { PropertyText } from './PropertyText';
 import { TypeIcon } from './TypeIcon';
 
 /** Who this is: name, type, description and id, and what is done with the entity as a whole. */
@@ -21,18 +22,14 @@ export function ProfileHeader({ head, comparing }: { head: EntityHead; comparing
   const compared = comparing.heads.some(({ id }) => id === head.id);
   return (
     <header className={styles.stack}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={`${styles.title} ${styles.clamped}`}>
         {head.name}
       </h2>
       <div className={styles.row}>
         <TypeIcon type={head.entity_type} />
         <span>{typeLabel(head.entity_type, texts)}</span>
       </div>
-      {head.description ? (
-        <p className={styles.wrap} style={{ margin: 0 }}>
-          {head.description}
-        </p>
-      ) : null}
+      {head.description ? <PropertyText value={head.description} name="description" /> : null}
       <div className={styles.row}>
         <code className={styles.code}>{head.id}</code>
         <CopyButton label={texts.lookup.copyId} text={() => head.id} iconOnly />

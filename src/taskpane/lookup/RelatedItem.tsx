@@ -18,6 +18,7 @@ export function RelatedItem({ item }: { item: RelatedEntity }): ReactElement {
   const { texts, language, openEntity } = usePane();
   const styles = useStyles();
   const shared = useShared();
+  const head = headOf(item);
   const { valid_since: since, valid_until: until, sources } = item.properties;
   const facts = [
     typeLabel(item.entity_type, texts),
@@ -29,7 +30,7 @@ export function RelatedItem({ item }: { item: RelatedEntity }): ReactElement {
       <TypeIcon type={item.entity_type} />
       <span className={shared.tight}>
         <span>
-          <ActionLink onClick={() => openEntity(headOf(item))}>{item.name}</ActionLink>
+          <ActionLink onClick={() => openEntity(head)}>{head.name}</ActionLink>
         </span>
         <span className={shared.muted}>
           {facts.join(', ')}

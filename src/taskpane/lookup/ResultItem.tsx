@@ -6,6 +6,7 @@ import type { EntitySummary } from '../../contract/entity';
 import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
+import { headOf } from './head-of';
 import { TypeIcon } from './TypeIcon';
 
 const useStyles = makeStyles({
@@ -47,16 +48,17 @@ export function ResultItem({ match, onOpen, onInsertFormula, onInsertId }: Resul
   const { texts } = usePane();
   const styles = useStyles();
   const shared = useShared();
-  const named = (action: string): string => texts.lookup.forEntity(action, match.name);
+  const { name } = headOf(match);
+  const named = (action: string): string => texts.lookup.forEntity(action, name);
   return (
     <li className={styles.item}>
       <button type="button" className={styles.open} onClick={onOpen}>
         <TypeIcon type={match.entity_type} />
         <span className={shared.tight}>
-          <span className={mergeClasses(styles.name, shared.wrap)}>{match.name}</span>
+          <span className={mergeClasses(styles.name, shared.wrap, shared.clamped)}>{name}</span>
           <span className={shared.muted}>{typeLabel(match.entity_type, texts)}</span>
           {match.description ? (
-            <span className={mergeClasses(shared.muted, shared.wrap)}>{match.description}</span>
+            <span className={mergeClasses(shared.muted, shared.clamped)}>{match.description}</span>
           ) : null}
         </span>
       </button>

@@ -1,5 +1,6 @@
+import { Button } from '@fluentui/react-components';
 import { MathFormulaRegular, NumberSymbolRegular } from '@fluentui/react-icons';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import type { EntitySummary } from '../../contract/entity';
 import type { EntityHead } from '../../runtime/knowledge';
@@ -10,6 +11,7 @@ import { useStyles } from '../shared/styles';
 import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
 import { useSwitchedOff } from '../shared/use-switched-off';
+import { SEARCH_LIMIT } from '../../contract/search-limit';
 import { headOf } from './head-of';
 import { ResultItem } from './ResultItem';
 import type { SearchOutcome } from './use-search';
@@ -27,6 +29,8 @@ export function ResultList({
   const { outcome: inserted, insert } = useInsert();
   const off = useSwitchedOff()('=KER.ENTITY()');
   const { matches } = outcome;
+  // A service that heeds no limit sends thousands, which take seconds to draw.
+  const [shown, setShown] = useState<number>(SEARCH_LIMIT.max);
   const count =
     matches.length === 0 ? texts.lookup.nothingFound(outcome.name) : texts.lookup.found(matches.length);
   useEffect(() => announce(count), [announce, count]);
@@ -55,9 +59,9 @@ export function ResultList({
       <SwitchedOff names={off} />
       <InsertNotice outcome={inserted} />
       <ul className={styles.list}>
-        {matches.map((match) => (
+        {matches.slice(0, shown).map((match, index) => (
           <ResultItem
-            key={match.id}
+            key={`${match.id} ${index}`}
             match={match}
             onOpen={() => onOpen(headOf(match))}
             onInsertFormula={off === '' ? () => insert(() => formulaBlock(match)) : undefined}
@@ -65,6 +69,13 @@ export function ResultList({
           />
         ))}
       </ul>
+      {matches.length > shown ? (
+        <div>
+          <Button size="small" onClick={() => setShown(shown + SEARCH_LIMIT.max)}>
+            {texts.common.showMore}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }

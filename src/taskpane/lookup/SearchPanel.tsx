@@ -4,7 +4,7 @@ import type { EntityHead } from '../../runtime/knowledge';
 import { FailureNotice } from '../shared/FailureNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
-import { Working } from '../shared/Working';
+import { Loading } from './Loading';
 import { ResultList } from './ResultList';
 import { SearchForm } from './SearchForm';
 import { useSearch, type SearchControl } from './use-search';
@@ -33,7 +33,7 @@ function Outcome({ search, onOpen }: OutcomeProps): ReactElement {
         <p className={styles.muted}>{search.onlyOnEnter ? texts.lookup.pressEnter : texts.lookup.hint}</p>
       );
     case 'running':
-      return <Working label={texts.common.loading} />;
+      return <Loading />;
     case 'failed':
       return <FailureNotice failure={task.failure} onRetry={submit} />;
     case 'done':

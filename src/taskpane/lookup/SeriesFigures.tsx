@@ -39,12 +39,14 @@ export function SeriesFigures({
   const date = (point: ChartPoint | undefined): string =>
     point ? formatDate(new Date(point.at * 1000).toISOString(), language) : '';
   const value = (point: number): string => `${formatNumber(point, language)}${unit === '' ? '' : ` ${unit}`}`;
-  const values = points.map((point) => point.value);
+  // Not `Math.min(...)`: more than about 100,000 arguments overflow the stack.
+  const lowest = points.reduce((least, point) => Math.min(least, point.value), Infinity);
+  const highest = points.reduce((most, point) => Math.max(most, point.value), -Infinity);
   const [first, last] = [points[0], points.at(-1)];
   const pointed = at === undefined ? undefined : points[at];
   const figures: [string, string][] = [
     [texts.lookup.last, last ? `${value(last.value)}, ${date(last)}` : ''],
-    [texts.lookup.range, `${value(Math.min(...values))} – ${value(Math.max(...values))}`],
+    [texts.lookup.range, `${value(lowest)} – ${value(highest)}`],
     [texts.lookup.span, `${date(first)} – ${date(last)}`],
     [texts.lookup.points, formatNumber(points.length, language)],
   ];

@@ -11,10 +11,10 @@ import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
 import { useSwitchedOff } from '../shared/use-switched-off';
 import { useTask } from '../shared/use-task';
-import { Working } from '../shared/Working';
 import { chartPoints } from './chart-points';
 import { seriesFormula } from './field-formulas';
 import type { ObservationEntry } from './load-profile';
+import { Loading } from './Loading';
 import { SeriesFigures } from './SeriesFigures';
 
 /** An opened series: chart, figures, and the formula that spills it. */
@@ -34,7 +34,7 @@ export function SeriesView({ head, entry }: { head: EntityHead; entry: Observati
   const points = task.state === 'done' ? chartPoints(task.value?.data ?? []) : [];
   return (
     <div className={styles.stack} style={{ paddingInlineStart: 24, paddingBottom: 8 }}>
-      {task.state === 'running' ? <Working label={texts.common.loading} /> : null}
+      {task.state === 'running' ? <Loading /> : null}
       {task.state === 'failed' ? <FailureNotice failure={task.failure} onRetry={load} /> : null}
       {task.state === 'done' && points.length === 0 ? <span>{texts.lookup.noPoints}</span> : null}
       {points.length > 0 ? <SeriesFigures name={entry.name} unit={entry.unit} points={points} /> : null}

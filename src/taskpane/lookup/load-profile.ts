@@ -36,7 +36,7 @@ export type ProfileContent = {
  */
 export async function loadProfile(knowledge: Knowledge, id: string, waiter: Waiter): Promise<ProfileContent> {
   const introspection = await knowledge.introspection(id, waiter);
-  const names = introspection.properties.filter((name) => name !== 'id');
+  const names = once(introspection.properties).filter((name) => name !== 'id');
   const [properties, relationships] = await Promise.all([
     Promise.all(names.map((name) => loadProperty(knowledge, { id, name }, waiter))),
     Promise.all(relationshipTypes(introspection).map((one) => loadSlice(knowledge, { id, ...one }, waiter))),
@@ -79,15 +79,21 @@ function throwIfAllFailed(entries: readonly { failure?: Failure }[]): void {
 function relationshipTypes({ relationships }: Introspection): { type: string; direction: Direction }[] {
   const { outgoing, incoming } = relationships ?? {};
   return [
-    ...(outgoing ?? []).map((type) => ({ type, direction: 'outgoing' as const })),
-    ...(incoming ?? []).map((type) => ({ type, direction: 'incoming' as const })),
+    ...once(outgoing ?? []).map((type) => ({ type, direction: 'outgoing' as const })),
+    ...once(incoming ?? []).map((type) => ({ type, direction: 'incoming' as const })),
   ];
 }
 
+/** A service may list the same twice, and a tick cannot be set at one of them alone. */
+function once(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
+
 function observationsOf(introspection: Introspection): ObservationEntry[] {
-  const all = Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, listings]) =>
-    listings.map((listing) => ({ type, listing })),
+  const listed = Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, listings]) =>
+    listings.map((listing) => [listing.id, { type, listing }] as const),
   );
+  const all = [...new Map(listed).values()];
   return all.map(({ type, listing }) => ({
     kind: 'observation',
     type,

@@ -24,8 +24,10 @@ export function useSlices(id: string, { type, direction, items: first, failure }
     run(async (signal) => {
       const slice = { limit: SLICE, offset: items.length };
       const next = await knowledge.relationship({ id, type, direction, slice }, { person: true, signal });
-      setItems([...items, ...next]);
-      setHasMore(next.length === SLICE);
+      // A service that heeds no offset gives the same ones again, without end.
+      const isNew = JSON.stringify(next) !== JSON.stringify(items.slice(-SLICE));
+      if (isNew) setItems([...items, ...next]);
+      setHasMore(isNew && next.length === SLICE);
       return next;
     });
   return { items, hasMore: hasMore && !failure, task, loadMore };

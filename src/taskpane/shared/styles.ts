@@ -29,6 +29,7 @@ export const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
   },
   heading: {
     margin: 0,
@@ -42,6 +43,7 @@ export const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
   },
   title: {
     margin: 0,
@@ -69,6 +71,15 @@ export const useStyles = makeStyles({
     overflowY: 'auto',
   },
   wrap: { overflowWrap: 'anywhere' },
+  // What stands below a name or a value must stay in reach, however long a text the service calls by it.
+  clamped: {
+    display: '-webkit-box',
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no browser cuts lines off without it
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 4,
+    overflowX: 'hidden',
+    overflowY: 'hidden',
+  },
   hidden: {
     position: 'absolute',
     width: '1px',

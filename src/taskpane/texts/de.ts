@@ -77,11 +77,11 @@ export const de: Texts = {
     'rejected-key': 'Einen neuen erstellen Sie in der Konsole.',
     'no-balance': 'Laden Sie in der Konsole Guthaben auf und versuchen Sie es erneut.',
     withheld: 'Es kostet Guthaben: Stimmen Sie oben zu, oder ändern Sie das Budget unter Optionen.',
-    'rate-limited': 'Warten Sie eine Minute oder setzen Sie unter Optionen eine niedrigere Obergrenze.',
+    'rate-limited': 'Eine niedrigere Obergrenze unter Optionen bleibt darunter.',
     unreachable: 'Prüfen Sie die Verbindung und die Adresse des Dienstes unter Optionen.',
     'timed-out': 'Versuchen Sie es erneut oder stellen Sie eine engere Frage.',
     'server-error': 'Versuchen Sie es gleich noch einmal.',
-    unreadable: 'Prüfen Sie die Adresse des Dienstes unter Optionen.',
+    unreadable: 'Ist die Adresse richtig, sagen Sie es dem Betreiber des Dienstes.',
     cancelled: 'Es wird nichts mehr gesendet. Sie können jederzeit neu beginnen.',
   },
   lookup: {

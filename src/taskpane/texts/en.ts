@@ -76,11 +76,11 @@ export const en = {
     'rejected-key': 'A new one is created in the console.',
     'no-balance': 'Add credit in the console, then try again.',
     withheld: 'It costs credits: agree to it above, or change the budget under Settings.',
-    'rate-limited': 'Wait a minute, or set a lower cap under Settings.',
+    'rate-limited': 'A lower cap under Settings keeps below it.',
     unreachable: 'Check the connection and the service address under Settings.',
     'timed-out': 'Try again, or ask something narrower.',
     'server-error': 'Try again in a moment.',
-    unreadable: 'Check the service address under Settings.',
+    unreadable: 'If the address is right, tell whoever runs the service.',
     cancelled: 'Nothing more is sent. Start it again whenever you like.',
   },
   lookup: {
