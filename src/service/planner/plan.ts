@@ -19,6 +19,7 @@ import { isPlan, type Planned, type Refusal } from './planned';
 import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
 import { newestFirst } from './newest';
+import { noTimeIn } from './no-time';
 import { obstacleIn, runsOf, skipsOf, withSmallWords } from './obstacle';
 import { ofAll } from './of-all';
 import { ofCalendarYear } from './quarter-sums';
@@ -101,6 +102,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const vocabularies = vocabulariesOf();
     const judgement = judgementIn(wordsOf(question));
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
+    const noTime = noTimeIn(wordsOf(question), vocabularies);
+    if (noTime !== undefined) return noTime;
     const asText = (text: string): Planned | Refusal => planText(text, vocabularies);
     const ranked = topFew(question, LANGUAGES, asText) ?? amongRanked(question, vocabularies, asText);
     if (ranked !== undefined) return ranked;
