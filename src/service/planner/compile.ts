@@ -336,6 +336,8 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   if (whole === undefined) return undefined;
   const value = byFixing(byDay(byRound(whole, evaluator), evaluator), evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
+  // Those with a loss in 2020 need have none in 2021, and no expression is of both.
+  if (value.isOfTwoTimes === true) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
   const { set, way, fields, compare, summary, change } = value;

@@ -28,6 +28,14 @@ function placeFirst(bearers: readonly StoredEntity[]): readonly StoredEntity[] {
     : [place, ...bearers.filter((each) => each !== place)];
 }
 
+/** Whether what narrows or ranks a collection is of one time, and the fields that are asked of it of another. */
+const isOfTwoTimes = ({ topic, at, filters, orders }: SetPart, { at: own = [] }: FieldsPart): boolean =>
+  topic !== undefined &&
+  filters.length + orders.length > 0 &&
+  at.length > 0 &&
+  own.length > 0 &&
+  at.join() !== own.join();
+
 /** Makes what says whether a field fits a set; where `mayHold` is given, a named entity need not hold it. */
 export function createFitting(
   { reader, topics, holds: anyHolds, factsOf }: Evaluator,
@@ -93,6 +101,7 @@ export function createFitting(
       ...(fields.summary === undefined ? {} : { summary: fields.summary }),
       ...(fields.change === undefined ? {} : { change: fields.change }),
       ...(fields.goes === undefined ? {} : { goes: fields.goes }),
+      ...(isOfTwoTimes(set, fields) ? { isOfTwoTimes: true } : {}),
       at: [...set.at, ...(fields.at ?? [])],
     };
   };

@@ -18,6 +18,7 @@ import { onBasis } from './bases';
 import { isPlan, type Planned, type Refusal } from './planned';
 import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
+import { monthEndsIn } from './month-ends';
 import { newestFirst } from './newest';
 import { noTimeIn } from './no-time';
 import { obstacleIn, runsOf, skipsOf, withSmallWords } from './obstacle';
@@ -232,7 +233,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
             others: expression === found.expression ? found.others : [],
             // A union may be a member of none, and has members.
             ...(lacking === undefined || expression !== timed ? {} : { lacking }),
-            read: [...read, ...loose],
+            read: [...read, ...loose, ...monthEndsIn(words, vocabularies, { expression, evaluator })],
           };
         }
         refusal = clearer(refusal, found, read.length > 0);

@@ -24,6 +24,21 @@ const ONE_YEAR = [
   ),
 ];
 
+const QUARTER_STEMS = [...ENGLISH.ordinals.slice(0, 4), ...GERMAN.ordinals.slice(0, 4)];
+const NTH = String.raw`(?:(?:${QUARTER_STEMS.join('|')})(?:e[nmrs]?)?|[1-4](?:st|nd|rd|th|\.))`;
+
+/** `First to third quarter of 2023`: the first is one of quarters too, and no end of a line. */
+const NTH_TO_NTH = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:the\s+)?(${NTH})(${TO})(?:the\s+|zum\s+)?(${NTH})\s+(?:quarters?|Quartale?s?)(?=(?:\s+(?:of|in|des Jahres))?\s+(?:the\s+)?(?:FY|fiscal|GJ)?\s?(?:year\s+)?${YEAR})`,
+  'giu',
+);
+
+/** `Third` as `Q3`. */
+function asQuarter(written: string): string {
+  const at = QUARTER_STEMS.findIndex((stem) => written.toLowerCase().startsWith(stem));
+  return `Q${at < 0 ? Number.parseInt(written, 10) : (at % 4) + 1}`;
+}
+
 const SCALE = String.raw`(?:millions?|billions?|trillions?|thousands?|mn|mln|mio|mrd|tsd|bn|tn|trn|Millionen|Milliarden|Tausend)`;
 const DOLLARS = String.raw`(?:USD|US\$|\$|US[- ]?dollars?|dollars?)`;
 
@@ -129,6 +144,10 @@ export function writtenOut(text: string): string {
       (_, part: string, year: string) => `${part} ${year.length === 4 ? year : whole(year)}`,
     )
     .replace(/(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})(?![\p{L}\p{N}/])/gu, dayOf)
+    .replace(
+      NTH_TO_NTH,
+      (_, from: string, to: string, last: string) => `${asQuarter(from)}${to.trimEnd()} ${asQuarter(last)}`,
+    )
     .replace(UNIT_BEHIND, '')
     .replace(SCALED_CURRENCY, (found, ...rest: unknown[]) => withoutScale(found, rest.at(-1) as Scaled))
     .replace(SIGN_ALONE, (sign) => SIGNS.get(sign) ?? sign)

@@ -19,6 +19,24 @@ test.each([
   expect(said(question)).toContain(String(rate));
 });
 
+test.each([
+  ['GBP/USD at the end of March 2024', 'at the end of March 2024', '2024-03-02'],
+  ['AUD/USD at year-end 2024', 'at year end 2024', '2024-12-01'],
+  ['Kurs USD/CHF Ende 2025', 'Ende 2025', '2025-12-06'],
+])(
+  'of a month of which one early day is held it is said which is taken for its end: %s',
+  (question, end, day) => {
+    expect(said(question)).toContain(`“${end}” is read as “${day}”.`);
+  },
+);
+
+test.each(['EUR/USD at the end of March 2024', 'USD/NOK at the end of May 2024', 'GBP/USD in May 2024'])(
+  'and where its last day or its average is held, or no end is asked for, nothing: %s',
+  (question) => {
+    expect(said(question)).toMatch(/^One /);
+  },
+);
+
 test('a day on which rates are fixed has the rate of no other', () => {
   expect(said('EUR/CHF on 29 December 2022')).toMatch(/^This is not in the embedded dataset/);
 });

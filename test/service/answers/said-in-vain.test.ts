@@ -12,6 +12,13 @@ test.each([
   ['FedEx revenue in calendar 2021', 'calendar'],
   ['Microsoft EPS calendar year 2020', 'calendar'],
   ['Umsatz von Nike im Kalenderjahr 2020', 'kalenderjahr'],
+  ['Companies that never made a loss', 'never'],
+  ['Airlines that have never lost money', 'never'],
+  ['has Boeing never lost money', 'never'],
+  ['countries that never had inflation above 10%', 'never'],
+  ['which countries were never in the EU', 'never'],
+  ['Welche Unternehmen haben nie Verlust gemacht?', 'nie'],
+  ['Welche Länder waren nie in der EU?', 'nie'],
 ])('a word that asks for another figure is not dropped: %s', (question, word) => {
   expect(engine.rows(question).results).toEqual([]);
   expect(said(question)).toContain(`“${word}”`);
@@ -152,3 +159,31 @@ test.each([
     expect(said(question)).toContain(`“${word}”`);
   },
 );
+
+describe('what is asked of two times is not told of one of them, or of each of both', () => {
+  test.each([
+    'Boeing revenue in 2020 and net income in 2021',
+    'revenue 2020 and net income 2021 of Boeing',
+    'Apple revenue 2022, net income 2023',
+    'Germany population 1990 and gdp 2020',
+    'Umsatz 2020 und Gewinn 2021 von Boeing',
+    'Did Boeing make a loss in 2020 but a profit in 2021?',
+    'companies with a loss in 2020 and a profit in 2021',
+    'Which companies made a loss in 2020 but a profit in 2021?',
+    'Unternehmen mit Verlust 2020 aber Gewinn 2021',
+    'revenue 2021 of companies with a loss in 2020',
+    'GDP 2020 of countries with more than 100 million people in 2000',
+    'net income in 2021 of the largest companies by revenue in 2020',
+  ])('%s', (question) => {
+    expect(engine.rows(question).results).toEqual([]);
+    expect(said(question)).toMatch(/^This is not in the embedded dataset/);
+  });
+
+  test.each([
+    ['Boeing revenue and net income in 2021', 'Boeing.at=2021.return(name, revenue, net_income)'],
+    ['revenue and net income 2021 of Boeing', 'Boeing.at=2021.return(name, revenue, net_income)'],
+    ['companies with a loss in 2020 and 2021', 'companies.net_income<0.at=2020, 2021'],
+  ])('while those of the same are: %s', (question, expression) => {
+    expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
+  });
+});

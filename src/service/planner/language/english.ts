@@ -1347,6 +1347,7 @@ export const ENGLISH: Language = {
     'as an official language|as official language|as official languages|as its official language|as their official language|as one of its official languages|as one of their official languages|as an official tongue|as its main language|as its national language|as their national language|as a national language|as the official language|as a language|as the main language|as their main language|as an administrative language|among its official languages|among their official languages|as a main language',
   annualised:
     'annualized|annualised|at an annual rate|at annual rate|at an annualized rate|at an annualised rate|seasonally adjusted annual rate',
+  never: 'never',
   everHeld:
     'has had|have had|ever had|ever has had|had so far|has used|have used|over the years|over time|so far|to date|in its history|past and present|since its founding|every ceo|every chief executive|every chief executive officer|every boss|every auditor|every cfo|every chairman|every chair|all auditors|all the auditors|each auditor|list of auditors|which auditors',
   both: 'both',

@@ -880,6 +880,7 @@ export const GERMAN: Language = {
   both: 'beide|beiden|beider',
   membership: 'mitgliedschaft',
   holders: 'ceos|vorstandschefs',
+  never: 'nie|niemals',
   everHeld:
     'bisher|bislang|jemals|bisher hatte|im lauf der jahre|im laufe der jahre|über die jahre|alle chefs|alle ceos|jeder chef|jeder ceo|alle wirtschaftsprüfer|alle abschlussprüfer|alle vorstandschefs',
   annualised:
