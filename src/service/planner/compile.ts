@@ -21,7 +21,7 @@ import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { OR } from './rules/parts';
 import { asRate, compilePair, pairEntity } from './pair';
-import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
+import { atEdgeOfYear, atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
 import { byNewestMonths, byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
 import { withoutKind } from './own-firms';
@@ -140,10 +140,11 @@ function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
 }
 
 function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined {
-  const said = ofQuarters(quarterly(claim), evaluator);
-  const pair = said.set.joint === 'pair' ? pairEntity(said.set, evaluator) : undefined;
-  if (said.set.joint === 'pair' && pair === undefined) return undefined;
-  const set = pair ?? said.set;
+  const asked = ofQuarters(quarterly(claim), evaluator);
+  const pair = asked.set.joint === 'pair' ? pairEntity(asked.set, evaluator) : undefined;
+  if (asked.set.joint === 'pair' && pair === undefined) return undefined;
+  const set = pair ?? asked.set;
+  const said = { ...asked, at: atEdgeOfYear(asked.at, set) };
   const { filter } = said;
   const each = set.joint === 'or' ? ofEach({ ...said, set }) : undefined;
   if (each !== undefined) return compileValue(each, evaluator);
