@@ -168,6 +168,25 @@ function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined 
   };
 }
 
+/**
+ * Whether those who joined later than the time of which a figure is asked would be left out: `GDP 2010 of the countries
+ * that joined the euro after 2007` asks of all of them.
+ */
+function losesLater({ set, at }: ValuePart, evaluator: Evaluator): boolean {
+  const { topic, filters } = set;
+  const since = filters.find(({ path }) => path.length > 1 && path.at(-1) === 'since');
+  if (topic === undefined || since === undefined || at.length === 0 || isOpen(at)) return false;
+  const joined = filters.filter(({ path }) => path[0] === since.path[0]);
+  const namesOf = (times: readonly string[]): Set<string> =>
+    new Set(
+      evaluator
+        .run({ ...noOrder, topic, filters: joined, returns: ['name'], ...timesOf(times) })
+        .rows.map(({ entity }) => entity.id),
+    );
+  const then = namesOf(at);
+  return [...namesOf([])].some((id) => !then.has(id));
+}
+
 /** When a figure was so within the last years, as the years that they are by the newest. */
 function recentTimes({ set, filter, at }: ClaimPart, evaluator: Evaluator): readonly string[] {
   const times = at.length > 0 ? at : set.at;
@@ -338,7 +357,7 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   const value = byFixing(byDay(byRound(whole, evaluator), evaluator), evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
   // Those with a loss in 2020 need have none in 2021, and no expression is of both.
-  if (value.isOfTwoTimes === true) return undefined;
+  if (value.isOfTwoTimes === true || losesLater(value, evaluator)) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
   const { set, way, fields, compare, summary, change } = value;

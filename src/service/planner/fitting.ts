@@ -36,6 +36,10 @@ const isOfTwoTimes = ({ topic, at, filters, orders }: SetPart, { at: own = [] }:
   own.length > 0 &&
   at.join() !== own.join();
 
+/** Whether the same time was said of what narrows a collection and of the fields. */
+const isSaidTwice = ({ topic, at }: SetPart, { at: own = [] }: FieldsPart): boolean =>
+  topic !== undefined && own.length > 0 && at.join() === own.join();
+
 /** Makes what says whether a field fits a set; where `mayHold` is given, a named entity need not hold it. */
 export function createFitting(
   { reader, topics, holds: anyHolds, factsOf }: Evaluator,
@@ -102,7 +106,7 @@ export function createFitting(
       ...(fields.change === undefined ? {} : { change: fields.change }),
       ...(fields.goes === undefined ? {} : { goes: fields.goes }),
       ...(isOfTwoTimes(set, fields) ? { isOfTwoTimes: true } : {}),
-      at: [...set.at, ...(fields.at ?? [])],
+      at: isSaidTwice(set, fields) ? set.at : [...set.at, ...(fields.at ?? [])],
     };
   };
 

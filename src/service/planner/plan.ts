@@ -467,7 +467,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       continue;
     }
     if (movesEachYear(root, spans)) continue;
-    const grown = eachYearGrown(root, spans);
+    const grown = eachYearGrown(root, words, spans);
     const meant = asHeld(grown);
     const compiled = meant && compile(meant, evaluator);
     const told = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;

@@ -174,6 +174,8 @@ describe('what is asked of two times is not told of one of them, or of each of b
     'revenue 2021 of companies with a loss in 2020',
     'GDP 2020 of countries with more than 100 million people in 2000',
     'net income in 2021 of the largest companies by revenue in 2020',
+    'GDP 2010 of the countries that joined the euro after 2007',
+    'population in 2000 of the countries that joined the EU in 2004',
   ])('%s', (question) => {
     expect(engine.rows(question).results).toEqual([]);
     expect(said(question)).toMatch(/^This is not in the embedded dataset/);
@@ -183,6 +185,14 @@ describe('what is asked of two times is not told of one of them, or of each of b
     ['Boeing revenue and net income in 2021', 'Boeing.at=2021.return(name, revenue, net_income)'],
     ['revenue and net income 2021 of Boeing', 'Boeing.at=2021.return(name, revenue, net_income)'],
     ['companies with a loss in 2020 and 2021', 'companies.net_income<0.at=2020, 2021'],
+    [
+      'net income in 2022 of the companies with more than 200 billion revenue in 2022',
+      'companies.revenue>200000000000.net_income.at=2022',
+    ],
+    [
+      'population in 2020 of the countries that joined the EU in 2004',
+      'countries.member_of.name=European Union.member_of.since=2004.population.at=2020',
+    ],
   ])('while those of the same are: %s', (question, expression) => {
     expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
   });

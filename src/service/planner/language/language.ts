@@ -215,6 +215,8 @@ export type Language = {
   yearlyGrowth: Words;
   /** The growth over the year before, which several years have each. */
   yearOnYear: Words;
+  /** What says before what grows that each year's growth is meant. */
+  annual: Words;
   growth: Words;
   /** The same in words that ask for it from one time to another. */
   relativeChange: Words;
