@@ -98,7 +98,7 @@ function alikeText(fact: Fact, facts: readonly Fact[]): string {
   if (others.length === 0) return '';
   return others.length > MOST_ALIKE
     ? ` It was the same ${others.length} more times.`
-    : ` It was the same at ${joinNames(others)}.`;
+    : ` It was the same again: ${joinNames(others)}.`;
 }
 
 /** As many figures as stand beside their total. */

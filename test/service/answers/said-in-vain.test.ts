@@ -197,3 +197,11 @@ describe('what is asked of two times is not told of one of them, or of each of b
     expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
   });
 });
+
+test.each(['Microsoft revenue up to 2017', 'population of France up to 1970'])(
+  'the figures up to a year are not the one of that year: %s',
+  (question) => {
+    expect(engine.rows(question).results).toEqual([]);
+    expect(said(question)).toContain('“up to”');
+  },
+);

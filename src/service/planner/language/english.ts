@@ -24,7 +24,7 @@ export const ENGLISH: Language = {
     on: 'on|against|concerning',
     at: 'at|under',
     from: 'from',
-    to: 'over|up to|to|into',
+    to: 'over|to|into',
     by: 'by|in terms of|ranked by|sorted by|ordered by|measured by|according to|judged by',
     with: 'w|whose|that had|which had|who had|that has got|boasting|featuring|showing|reporting|that report|that reported|with at least|with|having|that have|which have|who have|that has|which has|where',
     per: 'per|for each|in each|for every|in every|of each|each|on each',
@@ -43,7 +43,7 @@ export const ENGLISH: Language = {
     before: 'before|prior to|earlier than',
     after: 'after|later than',
     since: 'ever since|from the year|starting in|beginning in|starting from|since',
-    until: 'thru|up thru|up until|through to|until|till|through|up to and including',
+    until: 'thru|up to|up thru|up until|through to|until|till|through|up to and including',
     whose: 'whose',
     order:
       'before or after|after or before|earlier or later than|later or earlier than|sooner or later than|earlier than|later than|sooner than',
