@@ -251,3 +251,12 @@ test.each([
 ])('who grew fastest is not who has most: %s', (question) => {
   expect(engine.rows(question).results).toEqual([]);
 });
+
+test('what is cut first is told with its own time', () => {
+  expect(said('(companies.net_income<0.at=2020).net_income>0.at=2021.count()')).toContain(
+    'with a net income below $0 for 2020 those with a net income above $0',
+  );
+  expect(said('How many of the ten largest companies by revenue in 2020 are in Texas?')).toContain(
+    'highest revenue for 2020 those in Texas',
+  );
+});
