@@ -124,6 +124,7 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   const halving = { evaluator, planner, find };
+  if (!isPlan(plan) && plan.kind === 'no time') return tooMuch(`This cannot be told: ${misunderstood(plan)}`);
   if (!isPlan(plan)) return ofSinceWhen(input, halving) ?? ofHalves(input, halving) ?? unread(plan);
   const both = ofUntoldHalf(input, plan, halving);
   if (both !== undefined) return both;

@@ -1,3 +1,5 @@
+import { uniqBy } from 'es-toolkit/array';
+
 import type { Result, Evaluator } from '../query/evaluate';
 import { type Fact, type Point, pointsIn } from '../query/fact';
 import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';
@@ -286,12 +288,12 @@ const MOST_KNOWN = 2 / 3;
 /** Of companies that are narrowed by what few are known for, how many those are. */
 function lackingAttributes(expression: Expression, evaluator: Evaluator): Statement[] {
   const { filters } = expression;
-  return filters.flatMap((filter) => {
+  // Of two bounds on the day of founding it is said once.
+  return uniqBy(filters, ({ path }) => path.join('.')).flatMap((filter) => {
     const path = evaluator.reader.steps(filter.path);
     const [field = '', ...further] = path;
-    const isAsked = (filter.operator === '=' || filter.operator === '!=') && filter.operand.text !== '*';
-    if (!isAsked || !OF_EACH.has(field) || further.length > 0) return [];
-    const others = filters.filter((each) => each !== filter);
+    if (filter.operand.text === '*' || !OF_EACH.has(field) || further.length > 0) return [];
+    const others = filters.filter((each) => each.path.join('.') !== filter.path.join('.'));
     const whole = wholeOf(expression, others);
     const { rows, total } = evaluator.run({ ...whole, limit: 1 });
     if (rows[0]?.entity.type !== 'Company') return [];

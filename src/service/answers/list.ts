@@ -13,6 +13,7 @@ import { isPlain, lackingCells, lackingNames, leftOut } from './lacking';
 import { extremeLabel, fieldLabel, pathLabel, spoken } from './labels';
 import { setPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
+import { tieStatements } from './ties';
 
 export function listStatements(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
   const { means } = evaluator;
@@ -26,7 +27,8 @@ export function listStatements(expression: Expression, result: Result, evaluator
   const lacking = isNamed
     ? [...lackingNames(expression, result), ...lackingCells(expression, result)]
     : leftOut(expression, result, evaluator);
-  return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...lacking];
+  const ties = isNamed ? [] : tieStatements(expression, result, evaluator);
+  return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...ties, ...lacking];
 }
 
 function headingOf(expression: Expression, result: Result, means: Evaluator['means']): Statement {

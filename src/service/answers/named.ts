@@ -113,7 +113,8 @@ function selectedStatements({ rows, select }: Result, expression: Expression): S
     if (first === undefined) return [];
     const worked = derivedStatement(first.subject, first.field, first);
     const stepped = worked && { ...worked, content: worked.content + stepNote(first, expression) };
-    const own = rateStatement(entity, first) ?? stepped;
+    // Of a line of rates each is told, and not the first alone.
+    const own = (facts.length === 1 ? rateStatement(entity, first) : undefined) ?? stepped;
     const average = facts.length === 1 ? yearAverage(entity, first, expression.at) : undefined;
     const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
     // What is given in another currency is told with its own time.

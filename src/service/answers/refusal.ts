@@ -470,6 +470,7 @@ export function misunderstood(refusal: Refusal): string {
   if (refusal.kind === 'too long') return 'the question is too long to be read; ask for one thing at a time.';
   if (refusal.kind === 'tangled')
     return 'the question can be read in too many ways; ask for one thing at a time.';
+  if (refusal.kind === 'no time') return `“${refusal.written}” ${refusal.why}.`;
   if (refusal.kind === 'years')
     return `its figures of this are of whole years, so that none tells a “${refusal.words.join(' ')}”.`;
   if (refusal.kind === 'ever held')

@@ -102,7 +102,9 @@ export function summedPhrase(
 /** What was cut before it was narrowed, in words: `companies with the highest revenue`. */
 function cutPhrase(within: Expression, means: Means): string {
   const [order] = within.orders;
-  return `${setPhrase(within, means)}${order === undefined ? '' : ` with the ${extremeLabel(order)}`}`;
+  // What is cut first may be of another time than what is asked of it.
+  const when = within.at?.length === 1 ? timePhrase(within.at) : '';
+  return `${setPhrase(within, means)}${order === undefined ? '' : ` with the ${extremeLabel(order)}`}${when}`;
 }
 
 /**

@@ -12,6 +12,7 @@ import { lackingSpans } from './lacking';
 import { extremeLabel, fieldLabel, figureOf, pluralLabel, spoken, SUMMARY_WORDS } from './labels';
 import { summedPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
+import { likeFact, sameText } from './ties';
 import { timePhrase, whenPhrase, yearOf } from './times';
 
 /** As many names as a count lists after it. */
@@ -38,7 +39,9 @@ export function summaryStatement(expression: Expression, result: Result, means: 
   if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
     const many = expression.also === undefined ? `${count} ` : '';
     const whole = `**${fact.subject.name}** has the ${word} ${label} of ${many}${summedPhrase(expression, result, means)}`;
-    return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}`, facts: [fact] }];
+    const others = [...new Set(likeFact(fact, facts).map(({ subject }) => spoken(subject)))];
+    const tied = others.length === 0 ? '' : ` ${sameText(joinNames(others), others.length, label)}`;
+    return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}${tied}`, facts: [fact] }];
   }
   const isNamed = expression.also !== undefined;
   const ranked = rankedPhrase(expression, result, means);
@@ -70,7 +73,7 @@ function historyStatement(
     at !== undefined ? timePhrase(at).replace(/^ for /, ' in ') : ` from ${dayOf(first)} to ${dayOf(last)}`;
   if (word === 'highest' || word === 'lowest')
     return {
-      content: `The ${word} of ${facts.length} figures${span}: ${factSentence(fact.subject, fact.field, [fact])}`,
+      content: `The ${word} of ${facts.length} figures${span}: ${factSentence(fact.subject, fact.field, [fact])}${alikeText(fact, facts)}`,
       facts: [fact],
     };
   const what =
@@ -84,6 +87,18 @@ function historyStatement(
     content: `The ${word} of ${facts.length} ${facts.length === 1 ? 'figure' : 'figures'} of ${what}${span} is **${formatFact(fact)}**${parts}${source}.${pointsNote(word, facts)}`,
     facts: grounds,
   };
+}
+
+/** As many other times as are told at which it was as high or as low. */
+const MOST_ALIKE = 5;
+
+/** The other times at which it was as high or as low, so that the one that is told is not taken for the only one. */
+function alikeText(fact: Fact, facts: readonly Fact[]): string {
+  const others = likeFact(fact, facts).map(yearOf);
+  if (others.length === 0) return '';
+  return others.length > MOST_ALIKE
+    ? ` It was the same ${others.length} more times.`
+    : ` It was the same again: ${joinNames(others)}.`;
 }
 
 /** As many figures as stand beside their total. */

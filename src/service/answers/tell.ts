@@ -28,6 +28,7 @@ import { spoken } from './labels';
 import { summedPhrase } from './set-phrase';
 import { excessRefusal, refusalOf } from './refusal';
 import { noneOf } from '../query/none-of';
+import { tieStatements } from './ties';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';
 import { occasionStatement, rankedPhrase, summaryStatement } from './summary';
 import { round, unitScale } from '../query/quantity';
@@ -218,6 +219,7 @@ function statementsOf(
     return [
       ...placeStatements(expression, result, means),
       ...(expression.select.length > 0 ? selectedOrLacking(expression, result, evaluator) : []),
+      ...tieStatements(expression, result, evaluator),
       ...leftOut(expression, result, evaluator),
     ];
   return listStatements(expression, result, evaluator);

@@ -21,7 +21,7 @@ import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { OR } from './rules/parts';
 import { asRate, compilePair, pairEntity } from './pair';
-import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
+import { atEdgeOfYear, atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
 import { byNewestMonths, byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
 import { withoutKind } from './own-firms';
@@ -140,10 +140,11 @@ function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
 }
 
 function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined {
-  const said = ofQuarters(quarterly(claim), evaluator);
-  const pair = said.set.joint === 'pair' ? pairEntity(said.set, evaluator) : undefined;
-  if (said.set.joint === 'pair' && pair === undefined) return undefined;
-  const set = pair ?? said.set;
+  const asked = ofQuarters(quarterly(claim), evaluator);
+  const pair = asked.set.joint === 'pair' ? pairEntity(asked.set, evaluator) : undefined;
+  if (asked.set.joint === 'pair' && pair === undefined) return undefined;
+  const set = pair ?? asked.set;
+  const said = { ...asked, at: atEdgeOfYear(asked.at, set) };
   const { filter } = said;
   const each = set.joint === 'or' ? ofEach({ ...said, set }) : undefined;
   if (each !== undefined) return compileValue(each, evaluator);
@@ -165,6 +166,25 @@ function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined 
     taken,
     isComparison: false,
   };
+}
+
+/**
+ * Whether those who joined later than the time of which a figure is asked would be left out: `GDP 2010 of the countries
+ * that joined the euro after 2007` asks of all of them.
+ */
+function losesLater({ set, at }: ValuePart, evaluator: Evaluator): boolean {
+  const { topic, filters } = set;
+  const since = filters.find(({ path }) => path.length > 1 && path.at(-1) === 'since');
+  if (topic === undefined || since === undefined || at.length === 0 || isOpen(at)) return false;
+  const joined = filters.filter(({ path }) => path[0] === since.path[0]);
+  const namesOf = (times: readonly string[]): Set<string> =>
+    new Set(
+      evaluator
+        .run({ ...noOrder, topic, filters: joined, returns: ['name'], ...timesOf(times) })
+        .rows.map(({ entity }) => entity.id),
+    );
+  const then = namesOf(at);
+  return [...namesOf([])].some((id) => !then.has(id));
 }
 
 /** When a figure was so within the last years, as the years that they are by the newest. */
@@ -336,6 +356,8 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   if (whole === undefined) return undefined;
   const value = byFixing(byDay(byRound(whole, evaluator), evaluator), evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
+  // Those with a loss in 2020 need have none in 2021, and no expression is of both.
+  if (value.isOfTwoTimes === true || losesLater(value, evaluator)) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
   const { set, way, fields, compare, summary, change } = value;

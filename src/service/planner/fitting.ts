@@ -28,6 +28,18 @@ function placeFirst(bearers: readonly StoredEntity[]): readonly StoredEntity[] {
     : [place, ...bearers.filter((each) => each !== place)];
 }
 
+/** Whether what narrows or ranks a collection is of one time, and the fields that are asked of it of another. */
+const isOfTwoTimes = ({ topic, at, filters, orders }: SetPart, { at: own = [] }: FieldsPart): boolean =>
+  topic !== undefined &&
+  filters.length + orders.length > 0 &&
+  at.length > 0 &&
+  own.length > 0 &&
+  at.join() !== own.join();
+
+/** Whether the same time was said of what narrows a collection and of the fields. */
+const isSaidTwice = ({ topic, at }: SetPart, { at: own = [] }: FieldsPart): boolean =>
+  topic !== undefined && own.length > 0 && at.join() === own.join();
+
 /** Makes what says whether a field fits a set; where `mayHold` is given, a named entity need not hold it. */
 export function createFitting(
   { reader, topics, holds: anyHolds, factsOf }: Evaluator,
@@ -93,7 +105,8 @@ export function createFitting(
       ...(fields.summary === undefined ? {} : { summary: fields.summary }),
       ...(fields.change === undefined ? {} : { change: fields.change }),
       ...(fields.goes === undefined ? {} : { goes: fields.goes }),
-      at: [...set.at, ...(fields.at ?? [])],
+      ...(isOfTwoTimes(set, fields) ? { isOfTwoTimes: true } : {}),
+      at: isSaidTwice(set, fields) ? set.at : [...set.at, ...(fields.at ?? [])],
     };
   };
 

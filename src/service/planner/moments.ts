@@ -343,6 +343,5 @@ function quarterOfMonth(words: readonly Word[], at: number, language: Language):
 /** `31.12.2021`, as Germans write a day. */
 function numericDay(written: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.((?:19|20)\d{2})$/.exec(written) ?? [];
-  const isDay = Number(day) > 0 && Number(day) <= 31 && Number(month) > 0 && Number(month) <= 12;
-  return isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

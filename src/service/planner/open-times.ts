@@ -5,7 +5,7 @@ import { EACH_MONTH, EACH_YEAR, yearOfPoint } from '../query/period';
 import { isOfDays } from '../query/series-fact';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
-import type { ValuePart } from './sense';
+import type { SetPart, ValuePart } from './sense';
 
 /** The last month or quarter of a year, where what is asked of has any, and the first. */
 export const endOf = (year: string): string => `end of ${year}`;
@@ -126,6 +126,16 @@ export function atYearEnd(value: ValuePart): ValuePart {
   return series.every(({ cadence }) => cadence === 'q')
     ? settled(value, [`quarter to ${year}-${quarter}`])
     : value;
+}
+
+/** The month at the edge of a year, of which a line of months is claimed something: in another month of the year it may be so. */
+export function atEdgeOfYear(at: readonly string[], { named }: SetPart): readonly string[] {
+  const entity = named?.[0]?.[0];
+  const [, edge, year] = /^(start|end) of (\d{4})$/.exec(at[0] ?? '') ?? [];
+  const isOfMonths = entity?.type !== 'Company' && entity?.series.some(({ cadence }) => cadence === 'm');
+  return year === undefined || at.length > 1 || isOfMonths !== true
+    ? at
+    : [`${year}-${edge === 'end' ? '12' : '01'}`];
 }
 
 /** A change from the end of one year to that of another goes from its last month, where the line has months. */

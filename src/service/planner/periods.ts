@@ -69,7 +69,7 @@ function pieceAt(words: readonly Word[], at: number, language: Language): Piece 
   // `FY 24`, with a space.
   const apart = /^(?:fy|gj)$/.test(text) ? /^\d{2}$/.exec(words[at + 1]?.written ?? '')?.[0] : undefined;
   if (apart !== undefined) return { year: `20${apart}`, isFiscal: true, length: 2 };
-  const [, before, behind] = /^(?:q([1-4])|([1-4])q)$/.exec(text) ?? [];
+  const [, before, behind] = /^(?:q(\d)|(\d)q)$/.exec(text) ?? [];
   if ((before ?? behind) !== undefined) return { quarter: Number(before ?? behind), length: 1 };
   for (const length of [3, 2, 1]) {
     const phrase = words.slice(at, at + length).map((word) => word.text);
@@ -85,9 +85,10 @@ function pieceAt(words: readonly Word[], at: number, language: Language): Piece 
 /** `third quarter`, `3rd fiscal quarter`. */
 function nthQuarter(words: readonly Word[], at: number, language: Language): Piece | undefined {
   const text = words[at]?.text ?? '';
-  const digit = /^([1-4])(?:st|nd|rd|th)?$/.exec(text)?.[1];
+  const digit = /^(\d)(?:st|nd|rd|th)?$/.exec(text)?.[1];
   const quarter = language.ordinals.findIndex((stem) => text.startsWith(stem)) + 1 || Number(digit ?? 0);
-  if (quarter < 1 || quarter > 4) return undefined;
+  // A fifth one is read as well, so that it can be said that no year has it.
+  if (quarter < 1 || quarter > 9) return undefined;
   const isFiscal = isOneOf(language.fiscal, words[at + 1]?.text ?? '');
   const noun = words[at + (isFiscal ? 2 : 1)]?.text ?? '';
   if (!isOneOf(language.quarter, noun)) return undefined;

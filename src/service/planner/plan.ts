@@ -18,7 +18,9 @@ import { onBasis } from './bases';
 import { isPlan, type Planned, type Refusal } from './planned';
 import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
+import { monthEndsIn } from './month-ends';
 import { newestFirst } from './newest';
+import { noTimeIn } from './no-time';
 import { obstacleIn, runsOf, skipsOf, withSmallWords } from './obstacle';
 import { ofAll } from './of-all';
 import { ofCalendarYear } from './quarter-sums';
@@ -101,6 +103,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const vocabularies = vocabulariesOf();
     const judgement = judgementIn(wordsOf(question));
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
+    const noTime = noTimeIn(wordsOf(question), vocabularies);
+    if (noTime !== undefined) return noTime;
     const asText = (text: string): Planned | Refusal => planText(text, vocabularies);
     const ranked = topFew(question, LANGUAGES, asText) ?? amongRanked(question, vocabularies, asText);
     if (ranked !== undefined) return ranked;
@@ -229,7 +233,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
             others: expression === found.expression ? found.others : [],
             // A union may be a member of none, and has members.
             ...(lacking === undefined || expression !== timed ? {} : { lacking }),
-            read: [...read, ...loose],
+            read: [...read, ...loose, ...monthEndsIn(words, vocabularies, { expression, evaluator })],
           };
         }
         refusal = clearer(refusal, found, read.length > 0);
@@ -463,7 +467,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       continue;
     }
     if (movesEachYear(root, spans)) continue;
-    const grown = eachYearGrown(root, spans);
+    const grown = eachYearGrown(root, words, spans);
     const meant = asHeld(grown);
     const compiled = meant && compile(meant, evaluator);
     const told = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
@@ -498,7 +502,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     if (meant !== grown) break;
     least = Math.min(least, cost);
   }
-  const [first, ...others] = plans;
+  const [first, ...others] = plans.filter((plan) => !plans.some((other) => isClaimOfPart(other, plan)));
   if (first !== undefined) return { ...first, others };
   if (chart.isCut) return { kind: 'tangled' };
   if (isOfWorld && world !== undefined) return { kind: 'word', words: [world] };
@@ -506,6 +510,18 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     return { kind: 'years', words: asked.words.map(({ written }) => written) };
   return unexplained(words, spans, chart, alone);
 }
+
+/** Whether one claims of the last month of a year what another claims of any of its months. */
+const isClaimOfPart = ({ expression: part }: Plan, { expression: whole }: Plan): boolean => {
+  const [month = '', year = ''] = [part, whole].map(({ at = [] }) => (at.length === 1 ? at[0] : ''));
+  return (
+    part.claim !== undefined &&
+    /^\d{4}$/.test(year) &&
+    month.startsWith(`${year}-`) &&
+    part.topic === whole.topic &&
+    whole.claim !== undefined
+  );
+};
 
 /** Whether two are offered, `is it higher in Norway or Switzerland`, so that none is claimed to be more than the other. */
 const offersTwo = (words: readonly Word[]): boolean =>
@@ -569,12 +585,19 @@ const isClaimBesides = ({ expression: { claim } }: Plan, spans: readonly Span[])
   spans.some(({ start, sense: { part } }) => start > 0 && part.kind === 'ask' && part.ask !== 'yes or no');
 
 /** Whether of what grew faster, or fell, the larger was understood. */
-const isLevelForPace = ({ expression: { orders } }: Plan, spans: readonly Span[]): boolean =>
-  orders.length > 0 &&
-  spans.some(
-    ({ sense: { part } }) => part.kind === 'compared' && (part.end.isPace === true || isGrowth(part.end)),
-  ) &&
-  !orders.some(({ path }) => isOfGrowth(path.at(-1) ?? ''));
+const isLevelForPace = ({ expression: { orders, aggregate } }: Plan, spans: readonly Span[]): boolean => {
+  const isEnd = aggregate?.summary === 'maximum' || aggregate?.summary === 'minimum';
+  const paths = [...orders.map(({ path }) => path), ...(isEnd ? [aggregate.path] : [])];
+  return (
+    paths.length > 0 &&
+    spans.some(
+      ({ sense: { part } }) =>
+        (part.kind === 'compared' || (isEnd && part.kind === 'superlative')) &&
+        (part.end.isPace === true || isGrowth(part.end)),
+    ) &&
+    !paths.some((path) => isOfGrowth(path.at(-1) ?? ''))
+  );
+};
 
 /** Whether a field tells what something grew by. */
 const isOfGrowth = (field: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Plan } from './compile';
 import type { LackingInputs } from './lacking-inputs';
+import type { NoTime } from './no-time';
 import type { ReadAs } from './slips';
 
 /** Why a question was not understood; `word` has those that nothing explains, and `named` the names that they are parts of. */
@@ -9,6 +10,7 @@ export type Refusal =
   | { kind: 'tangled' }
   | { kind: 'word'; words: readonly string[]; named?: readonly string[] }
   | LackingInputs
+  | NoTime
   /** Everybody who ever held an office is asked for, by these words. */
   | { kind: 'ever held'; words: readonly string[] }
   /** Of which part of a year it was is asked of figures of whole years. */

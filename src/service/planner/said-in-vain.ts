@@ -15,7 +15,7 @@ const AT_ANNUAL_RATES =
 
 /**
  * A word that asks for another figure than the one that was found: a share where the figure is none, at an annual rate, where a series is at none (the
- * revenue of a quarter times four is another), ever, where the newest were ranked, of the calendar's year, where a
+ * revenue of a quarter times four is another), ever, where the newest were ranked, never, where only what is so today is told, of the calendar's year, where a
  * company ends its own on another day; the newest, where all members are told; everybody who ever held an office, of which only who holds it today is known.
  */
 export function saidInVain(
@@ -34,6 +34,9 @@ export function saidInVain(
   const ever = said(({ light }) => light.ever ?? '');
   const isVain = isOfNewest(expression, evaluator) || isOfFewYears(expression, evaluator);
   if (ever !== undefined && isVain) return word(ever);
+  // Who makes no loss today may have made one, and who is no member may have been one.
+  const never = said(({ never: table }) => table);
+  if (never !== undefined) return { kind: 'unclear', words: [never], isSure: true };
   const newest = said(({ light }) => light.newest ?? '');
   if (newest !== undefined && isOfMembers(expression)) return word(newest);
   const isOffice = isOfOffice(expression, evaluator);

@@ -122,6 +122,8 @@ export type ValuePart = {
   relation?: Relation;
   /** Whether its growth is a rate, of which each of several years has one of its own: inflation. */
   isRate?: true;
+  /** Whether one time was said of what narrows the set, and another of the fields. */
+  isOfTwoTimes?: true;
   at: readonly string[];
 };
 

@@ -75,7 +75,7 @@ const DASH = '[-‐‑‒–—−]';
 
 /** Two times with a dash between them: `FY2020 – FY2023`, `FY20-25`, `2018—2022`. */
 const SPAN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,-])((?:FY|GJ)\s?(?:${YEAR}|\d{2})|${YEAR}|[QH][1-4])\s*${DASH}\s*(?=((?:FY|GJ|fiscal|calendar)\s?(?:${YEAR}|\d{2})|${YEAR}|\d{2}|[QH][1-4])(?![\p{L}\p{N}-]))`,
+  String.raw`(?<![\p{L}\p{N}.,-])((?:FY|GJ)\s?(?:${YEAR}|\d{2})|${YEAR}|[QH]\d)\s*${DASH}\s*(?=((?:FY|GJ|fiscal|calendar)\s?(?:${YEAR}|\d{2})|${YEAR}|\d{2}|[QH]\d)(?![\p{L}\p{N}-]))`,
   'giu',
 );
 
@@ -87,6 +87,8 @@ function spanned(text: string): string {
     if (isShort && /\s$/.test(found)) return found;
     // `2020-05` is a month; `2018-22` can be none.
     if (isShort && (/^[QH]/i.test(from) || (/^\d/.test(from) && Number(to) <= 12))) return found;
+    // Nor does a span run backwards: `2023-13` is a slip in the month.
+    if (isShort && /^\d/.test(from) && Number(to) <= Number(from.slice(-2))) return found;
     const century = /\d{2}(?=\d{2}$)/.exec(from)?.[0] ?? '20';
     return isShort ? `${from} ${SPAN_MARK} ${century}` : `${from} ${SPAN_MARK} `;
   });
@@ -131,7 +133,7 @@ const REWRITTEN: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\bD ?\/ ?E\b/g, 'debt to equity'),
   // `NASDAQ: MSFT` is MSFT: the market before a ticker says where it is listed, and asks nothing.
   (text) => text.replace(LISTED_ON, ''),
-  (text) => text.replace(/(?<![\p{L}\p{N}])([QH][1-4])[-/’'](?=20\d\d(?![\p{L}\p{N}-]))/giu, '$1 '),
+  (text) => text.replace(/(?<![\p{L}\p{N}])([QH]\d)[-/’'](?=20\d\d(?![\p{L}\p{N}-]))/giu, '$1 '),
   // Without its sign this is a car maker.
   (text) => text.replace(/\bGM ?%/gi, 'gross margin'),
   (text) => text.replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 '),
@@ -139,7 +141,7 @@ const REWRITTEN: readonly ((text: string) => string)[] = [
   // `Q3 '24` and `fiscal 24` are of this century.
   (text) =>
     text.replace(
-      /(?<![\p{L}\p{N}])((?:Q[1-4]|[1-4]Q)|fiscal(?: year)?)[ -]?['’]?((?:1[4-9]|2\d))(?![\p{L}\p{N}]|[.,:]\d|\s*(?:%|percent|million|billion|bn|mn))/giu,
+      /(?<![\p{L}\p{N}])((?:Q\d|\dQ)|fiscal(?: year)?)[ -]?['’]?((?:1[4-9]|2\d))(?![\p{L}\p{N}]|[.,:]\d|\s*(?:%|percent|million|billion|bn|mn))/giu,
       '$1 20$2',
     ),
   (text) => text.replace(/(?<=^|\s)w\/(?=\s|[><])/gi, ' with '),

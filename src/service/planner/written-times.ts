@@ -11,7 +11,7 @@ const TO = String.raw`\s*(?:[-‐‑‒–—]|to|through|until|till|and|or|vs\.
 /** `Q1 to Q3 2024`, `Jan-Jun 2024`, `H1 vs H2 2023`: the year that stands once is meant of both. */
 const ONE_YEAR = [
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q)(${TO})(?=(?:Q[1-4]|[1-4]Q)(?:\s*(?:of|in))?\s+((?:FY|fiscal|GJ)?\s?${YEAR}))`,
+    String.raw`(?<![\p{L}\p{N}])(Q\d|\dQ)(${TO})(?=(?:Q\d|\dQ)(?:\s*(?:of|in))?\s+((?:FY|fiscal|GJ)?\s?${YEAR}))`,
     'giu',
   ),
   new RegExp(
@@ -23,6 +23,21 @@ const ONE_YEAR = [
     'giu',
   ),
 ];
+
+const QUARTER_STEMS = [...ENGLISH.ordinals.slice(0, 4), ...GERMAN.ordinals.slice(0, 4)];
+const NTH = String.raw`(?:(?:${QUARTER_STEMS.join('|')})(?:e[nmrs]?)?|[1-4](?:st|nd|rd|th|\.))`;
+
+/** `First to third quarter of 2023`: the first is one of quarters too, and no end of a line. */
+const NTH_TO_NTH = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:the\s+)?(${NTH})(${TO})(?:the\s+|zum\s+)?(${NTH})\s+(?:quarters?|Quartale?s?)(?=(?:\s+(?:of|in|des Jahres))?\s+(?:the\s+)?(?:FY|fiscal|GJ)?\s?(?:year\s+)?${YEAR})`,
+  'giu',
+);
+
+/** `Third` as `Q3`. */
+function asQuarter(written: string): string {
+  const at = QUARTER_STEMS.findIndex((stem) => written.toLowerCase().startsWith(stem));
+  return `Q${at < 0 ? Number.parseInt(written, 10) : (at % 4) + 1}`;
+}
 
 const SCALE = String.raw`(?:millions?|billions?|trillions?|thousands?|mn|mln|mio|mrd|tsd|bn|tn|trn|Millionen|Milliarden|Tausend)`;
 const DOLLARS = String.raw`(?:USD|US\$|\$|US[- ]?dollars?|dollars?)`;
@@ -118,17 +133,21 @@ const whole = (short: string): string => `${Number(short) > 69 ? '19' : '20'}${s
 export function writtenOut(text: string): string {
   if (!/\d|[(,;]|\sin\s/.test(text)) return text;
   const plain = text
-    .replace(/(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q)[-/ ]?(?=(?:FY|GJ)\s?['’‘]?\d)/giu, '$1 ')
+    .replace(/(?<![\p{L}\p{N}])(Q\d|\dQ)[-/ ]?(?=(?:FY|GJ)\s?['’‘]?\d)/giu, '$1 ')
     .replace(
       /(?<![\p{L}\p{N}])(FY|GJ)\s?['’‘](\d{2})(?![\p{L}\p{N}])/giu,
       (_, fy: string, year: string) => `${fy}20${year}`,
     )
-    .replace(/(?<![\p{L}\p{N}])((?:FY|GJ)(?:20)?\d{2})[-/]?(?=Q[1-4](?![\p{L}\p{N}]))/giu, '$1 ')
+    .replace(/(?<![\p{L}\p{N}])((?:FY|GJ)(?:20)?\d{2})[-/]?(?=Q\d(?![\p{L}\p{N}]))/giu, '$1 ')
     .replace(
-      /(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q|H[12]|[12]H)(?:\s?['’‘/-]\s?|)((?:19|20)\d{2}|\d{2})(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}\p{N}])(Q\d|\dQ|H[12]|[12]H)(?:\s?['’‘/-]\s?|)((?:19|20)\d{2}|\d{2})(?![\p{L}\p{N}])/giu,
       (_, part: string, year: string) => `${part} ${year.length === 4 ? year : whole(year)}`,
     )
     .replace(/(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})(?![\p{L}\p{N}/])/gu, dayOf)
+    .replace(
+      NTH_TO_NTH,
+      (_, from: string, to: string, last: string) => `${asQuarter(from)}${to.trimEnd()} ${asQuarter(last)}`,
+    )
     .replace(UNIT_BEHIND, '')
     .replace(SCALED_CURRENCY, (found, ...rest: unknown[]) => withoutScale(found, rest.at(-1) as Scaled))
     .replace(SIGN_ALONE, (sign) => SIGNS.get(sign) ?? sign)
@@ -137,7 +156,7 @@ export function writtenOut(text: string): string {
     .replace(/(?<![\p{L}\p{N}'’‘])['’‘](\d{2})(?![\p{L}\p{N}]|['’‘]\p{L})/gu, (_, year: string) =>
       whole(year),
     )
-    .replace(/(?<![\p{L}\p{N}])((?:19|20)\d{2})\s?[-/ ]\s?(Q[1-4]|[1-4]Q)(?![\p{L}\p{N}])/giu, '$2 $1');
+    .replace(/(?<![\p{L}\p{N}])((?:19|20)\d{2})\s?[-/ ]\s?(Q\d|\dQ)(?![\p{L}\p{N}])/giu, '$2 $1');
   if (!/(?:19|20)\d{2}/.test(plain)) return plain;
   return ONE_YEAR.reduce(spread, asSpan(plain));
 }

@@ -12,8 +12,7 @@ export function parseMoment(text: string): string | undefined {
 /** `31.12.2021`, as a day is written where its parts are parted by dots. */
 function parseNumbers(text: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const isDay = Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
-  return year !== undefined && isDay ? `${year}-${pad(Number(month))}-${pad(Number(day))}` : undefined;
+  return year === undefined ? undefined : `${year}-${pad(Number(month))}-${pad(Number(day))}`;
 }
 
 /** `31 March 2010`, `March 31, 2010`, `March 2010`, `Q1 2010`. */

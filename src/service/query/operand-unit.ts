@@ -31,7 +31,11 @@ export function inWrittenUnit(filter: Filter, expression: Expression, evaluator:
 const named = (field: string): string => `“${field}”`;
 
 /** What the first that has a field has under it. */
-function factsOf(path: readonly string[], { topic }: Expression, evaluator: Evaluator): readonly Fact[] {
+export function factsOf(
+  path: readonly string[],
+  { topic }: Expression,
+  evaluator: Evaluator,
+): readonly Fact[] {
   const { topics, reader } = evaluator;
   const steps = reader.steps(path);
   const found = topics.find(topic);

@@ -11,6 +11,7 @@ import { printExpression } from './print';
 import { isTime } from './period';
 import type { PathReader } from './read-path';
 import { slipAt, type Slip } from './slip';
+import { lackedIn, lackedOf } from './times-lacked';
 import type { Expression, Filter } from './tree';
 
 /**
@@ -25,7 +26,12 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
   const text = printExpression(expression);
   const placeOf = (written: string): number => Math.max(0, text.toLowerCase().indexOf(written.toLowerCase()));
   const note = (slip: Slip): void => void found.push(slip);
+  const noteLacked = (times: ReturnType<typeof lackedOf>): void => {
+    for (const { written: time, why } of times)
+      note({ ...slipAt(placeOf(time), time, `it ${why}`), isRefused: true });
+  };
   const measured = (filter: Filter): Filter => {
+    noteLacked(lackedIn(filter, expression, evaluator));
     const read = inWrittenUnit(filter, expression, evaluator);
     if (typeof read !== 'string') return read;
     const written = `${filter.path.join('.')}${filter.operator}${filter.operand.text}`;
@@ -44,8 +50,12 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
     found.push(slipAt(placeOf(field), field, `no entity has such a field${hint}`));
   }
   const { select, orders, at = [] } = expression;
-  for (const time of at)
-    if (!isTime(time)) note({ ...slipAt(placeOf(time), time, noTime(time)), isRefused: true });
+  for (const time of at) {
+    const lacked = lackedOf(time);
+    noteLacked(lacked);
+    if (lacked.length === 0 && !isTime(time))
+      note({ ...slipAt(placeOf(time), time, noTime(time)), isRefused: true });
+  }
   return {
     expression: {
       ...expression,

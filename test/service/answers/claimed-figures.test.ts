@@ -67,3 +67,18 @@ test.each([
 test('of all of whom something is not known that is told', () => {
   expect(said('Were all banks profitable in 2023?')).toContain('no net income for 2023 of First Horizon');
 });
+
+test.each([
+  ['Was gold above 1800 at the end of 2021?', 'No.', 'December 2021'],
+  ['Was unemployment above 5% at the end of 2021?', 'No.', 'December 2021'],
+  ['Was the fed funds rate above 4% at the end of 2022?', 'Yes.', 'December 2022'],
+  ['Was the pound worth more than 1.3 dollars at the end of 2021?', 'Yes.', 'December 2021'],
+] as const)('the end of a year is its last month, and no other of it: %s', (question, verdict, month) => {
+  expect(said(question)).toContain(`${verdict} `);
+  expect(said(question)).toContain(`in ${month} (`);
+});
+
+test('where that month is not held no other stands for it', () => {
+  expect(said('Was the pound worth more than 1.3 dollars at the end of 2022?')).not.toContain('Yes');
+  expect(said('Was unemployment above 5% in 2021?')).toContain('in 8 of the 12 months');
+});

@@ -214,3 +214,13 @@ test('rows say of which groups founding members alone are held, and of which tho
   );
   expect(engine.rows('European Union.members.at=2015.count()').results[0]).not.toHaveProperty('left_out');
 });
+
+test.each([
+  'companies founded between 1975 and 1985',
+  'companies founded in the 1970s',
+  'how many companies were founded before 1980',
+])('of how many it is known when they were founded is said once: %s', (question) => {
+  const known = new Set(engine.rows('companies.founded=*').results.map(({ name }) => name));
+  const note = `knows the founding date of ${known.size} of the ${companies.length} companies only`;
+  expect(say(question).split(note)).toHaveLength(2);
+});

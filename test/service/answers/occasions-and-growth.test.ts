@@ -353,3 +353,16 @@ test.each([
 test('of a month whose year before is missing no growth is told', () => {
   expect(said('Consumer Price Index growth October 2025')).toMatch(/^This is not in the embedded dataset/);
 });
+
+test.each([
+  ['annual revenue growth of Apple 2015-2020', 'Apple.revenue_yearly_growth.at=2015..2020'],
+  ['Apple yearly net income growth 2018-2020', 'Apple.net_income_yearly_growth.at=2018..2020'],
+  ['annual population growth of India 2010-2020', 'India.population_yearly_growth.at=2010..2020'],
+  ['average annual population growth of India 2010-2020', 'India.population_annual_growth.at=2010, 2020'],
+  ['revenue growth of Apple 2015-2020', 'Apple.revenue.at=2015, 2020'],
+])(
+  'the annual growth of a span is that of each year, and the average one of all: %s',
+  (question, expression) => {
+    expect(engine.answer(question).explainability?.at(-1)?.content).toContain(`Evaluated as: ${expression}`);
+  },
+);

@@ -185,3 +185,15 @@ test.each([
       .join(' '),
   ).toBe(words);
 });
+
+test.each([
+  ['Apple revenue first to third quarter 2023', 'Apple.revenue.at=Q1 2023..Q3 2023'],
+  ['Apple revenue from the first to the third quarter of 2023', 'Apple.revenue.at=Q1 2023..Q3 2023'],
+  ['Apple revenue in the first and second quarters of 2023', 'Apple.revenue.at=Q1 2023, Q2 2023'],
+  ['Apple revenue 1st and 4th quarter of fiscal 2023', 'Apple.revenue.at=FY2023-Q1, FY2023-Q4'],
+  ['Umsatz von Apple vom ersten bis dritten Quartal 2023', 'Apple.revenue.at=Q1 2023..Q3 2023'],
+  ['Umsatz von Apple im 1. bis 3. Quartal 2023', 'Apple.revenue.at=Q1 2023..Q3 2023'],
+])('the first of several quarters is one of them, and no end of a line: %s', (question, expression) => {
+  expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
+  expect(heldOf(expression).length).toBeGreaterThan(1);
+});

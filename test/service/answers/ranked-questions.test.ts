@@ -218,3 +218,45 @@ describe('what is said of the largest', () => {
     expect(said('how many of the 10 largest companies in Texas')).toContain('cannot tell');
   });
 });
+
+describe('who has the same as the one that is told is named too', () => {
+  test.each([
+    [
+      'which country joined the EU first',
+      'France, Italy, the Netherlands, Belgium and Luxembourg have the same',
+    ],
+    ['Which G7 country grew fastest in 2022', 'Italy has the same real GDP growth rate.'],
+    ['which country has the most official languages', 'have the same number of official languages.'],
+    [
+      'countries.member_of=Group of Seven.order_by=real_gdp_growth_rate DESC.limit=1.at=2022',
+      'Italy has the same',
+    ],
+    ['top two funding rounds of xAI by amount', 'xAI Series C has the same amount.'],
+    ['highest fed funds rate in 2024', 'It was the same 7 more times.'],
+  ])('%s', (question, words) => {
+    expect(said(question).replaceAll('**', '')).toContain(words);
+  });
+
+  test.each(['last country to join the EU', 'second largest economy', 'lowest US unemployment in 2019'])(
+    'and nobody where it stands alone: %s',
+    (question) => {
+      expect(said(question)).not.toMatch(/ha(?:s|ve) the same|was the same/);
+    },
+  );
+});
+
+test.each([
+  "which G7 country's GDP grew fastest in 2022",
+  "which EU country's population grew fastest in 2023",
+])('who grew fastest is not who has most: %s', (question) => {
+  expect(engine.rows(question).results).toEqual([]);
+});
+
+test('what is cut first is told with its own time', () => {
+  expect(said('(companies.net_income<0.at=2020).net_income>0.at=2021.count()')).toContain(
+    'with a net income below $0 for 2020 those with a net income above $0',
+  );
+  expect(said('How many of the ten largest companies by revenue in 2020 are in Texas?')).toContain(
+    'highest revenue for 2020 those in Texas',
+  );
+});

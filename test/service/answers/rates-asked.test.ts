@@ -47,3 +47,12 @@ test.each([
 ])('a decision or a rate that is not held is refused: %s', (question) => {
   expect(said(question)).toMatch(/^This is not in the embedded dataset/);
 });
+
+test.each(['EUR/USD monthly 2022', 'EUR/USD each month of 2022', 'EUR/USD.latest_value_history.at=2022'])(
+  'of a line of rates each is told, and not the first alone: %s',
+  (question) => {
+    const { results } = engine.rows(question);
+    expect(results).toHaveLength(12);
+    for (const { latest_value_history: rate } of results) expect(said(question)).toContain(String(rate));
+  },
+);

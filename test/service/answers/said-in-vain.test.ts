@@ -12,6 +12,13 @@ test.each([
   ['FedEx revenue in calendar 2021', 'calendar'],
   ['Microsoft EPS calendar year 2020', 'calendar'],
   ['Umsatz von Nike im Kalenderjahr 2020', 'kalenderjahr'],
+  ['Companies that never made a loss', 'never'],
+  ['Airlines that have never lost money', 'never'],
+  ['has Boeing never lost money', 'never'],
+  ['countries that never had inflation above 10%', 'never'],
+  ['which countries were never in the EU', 'never'],
+  ['Welche Unternehmen haben nie Verlust gemacht?', 'nie'],
+  ['Welche Länder waren nie in der EU?', 'nie'],
 ])('a word that asks for another figure is not dropped: %s', (question, word) => {
   expect(engine.rows(question).results).toEqual([]);
   expect(said(question)).toContain(`“${word}”`);
@@ -150,5 +157,51 @@ test.each([
   (question, word) => {
     expect(engine.rows(question).results).toEqual([]);
     expect(said(question)).toContain(`“${word}”`);
+  },
+);
+
+describe('what is asked of two times is not told of one of them, or of each of both', () => {
+  test.each([
+    'Boeing revenue in 2020 and net income in 2021',
+    'revenue 2020 and net income 2021 of Boeing',
+    'Apple revenue 2022, net income 2023',
+    'Germany population 1990 and gdp 2020',
+    'Umsatz 2020 und Gewinn 2021 von Boeing',
+    'Did Boeing make a loss in 2020 but a profit in 2021?',
+    'companies with a loss in 2020 and a profit in 2021',
+    'Which companies made a loss in 2020 but a profit in 2021?',
+    'Unternehmen mit Verlust 2020 aber Gewinn 2021',
+    'revenue 2021 of companies with a loss in 2020',
+    'GDP 2020 of countries with more than 100 million people in 2000',
+    'net income in 2021 of the largest companies by revenue in 2020',
+    'GDP 2010 of the countries that joined the euro after 2007',
+    'population in 2000 of the countries that joined the EU in 2004',
+  ])('%s', (question) => {
+    expect(engine.rows(question).results).toEqual([]);
+    expect(said(question)).toMatch(/^This is not in the embedded dataset/);
+  });
+
+  test.each([
+    ['Boeing revenue and net income in 2021', 'Boeing.at=2021.return(name, revenue, net_income)'],
+    ['revenue and net income 2021 of Boeing', 'Boeing.at=2021.return(name, revenue, net_income)'],
+    ['companies with a loss in 2020 and 2021', 'companies.net_income<0.at=2020, 2021'],
+    [
+      'net income in 2022 of the companies with more than 200 billion revenue in 2022',
+      'companies.revenue>200000000000.net_income.at=2022',
+    ],
+    [
+      'population in 2020 of the countries that joined the EU in 2004',
+      'countries.member_of.name=European Union.member_of.since=2004.population.at=2020',
+    ],
+  ])('while those of the same are: %s', (question, expression) => {
+    expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
+  });
+});
+
+test.each(['Microsoft revenue up to 2017', 'population of France up to 1970'])(
+  'the figures up to a year are not the one of that year: %s',
+  (question) => {
+    expect(engine.rows(question).results).toEqual([]);
+    expect(said(question)).toContain('“up to”');
   },
 );

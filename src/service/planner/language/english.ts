@@ -24,7 +24,7 @@ export const ENGLISH: Language = {
     on: 'on|against|concerning',
     at: 'at|under',
     from: 'from',
-    to: 'over|up to|to|into',
+    to: 'over|to|into',
     by: 'by|in terms of|ranked by|sorted by|ordered by|measured by|according to|judged by',
     with: 'w|whose|that had|which had|who had|that has got|boasting|featuring|showing|reporting|that report|that reported|with at least|with|having|that have|which have|who have|that has|which has|where',
     per: 'per|for each|in each|for every|in every|of each|each|on each',
@@ -43,7 +43,7 @@ export const ENGLISH: Language = {
     before: 'before|prior to|earlier than',
     after: 'after|later than',
     since: 'ever since|from the year|starting in|beginning in|starting from|since',
-    until: 'thru|up thru|up until|through to|until|till|through|up to and including',
+    until: 'thru|up to|up thru|up until|through to|until|till|through|up to and including',
     whose: 'whose',
     order:
       'before or after|after or before|earlier or later than|later or earlier than|sooner or later than|earlier than|later than|sooner than',
@@ -1347,6 +1347,7 @@ export const ENGLISH: Language = {
     'as an official language|as official language|as official languages|as its official language|as their official language|as one of its official languages|as one of their official languages|as an official tongue|as its main language|as its national language|as their national language|as a national language|as the official language|as a language|as the main language|as their main language|as an administrative language|among its official languages|among their official languages|as a main language',
   annualised:
     'annualized|annualised|at an annual rate|at annual rate|at an annualized rate|at an annualised rate|seasonally adjusted annual rate',
+  never: 'never',
   everHeld:
     'has had|have had|ever had|ever has had|had so far|has used|have used|over the years|over time|so far|to date|in its history|past and present|since its founding|every ceo|every chief executive|every chief executive officer|every boss|every auditor|every cfo|every chairman|every chair|all auditors|all the auditors|each auditor|list of auditors|which auditors',
   both: 'both',
@@ -1400,6 +1401,7 @@ export const ENGLISH: Language = {
   },
   yearlyGrowth:
     'compound annual growth rates|cagrs|annual compound growth rate|annual compound growth|growth per annum|growth p a|growth pa|compound annual rate of growth|compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|growth annualised|growth rate annualised|annualised growth rate|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
+  annual: 'annual|yearly',
   yearOnYear:
     'year over year|year on year|yoy|compared with the prior year|compared to the prior year|compared with the previous year|compared to the previous year|compared with the year before|compared to the year before|compared with a year earlier|compared to a year earlier|versus the prior year|versus the previous year|versus the year before|vs prior year|vs previous year|vs the prior year|vs the previous year|over the prior year|over the previous year|on the prior year|on the previous year|on the year before|on a year earlier|from a year earlier|from the year before|from the prior year|from the previous year|against the prior year|against the previous year|against the year before|year over year change|year on year change|yoy change|year on year growth|year over year growth|yoy growth|annual growth rate|annual growth|yearly growth|y o y|percent change year on year|annual growth rates|yearly growth rates|growth rates|yearly growth rate|growth by year|growth each year|growth per year|growth for each year',
   growth:

@@ -880,6 +880,7 @@ export const GERMAN: Language = {
   both: 'beide|beiden|beider',
   membership: 'mitgliedschaft',
   holders: 'ceos|vorstandschefs',
+  never: 'nie|niemals',
   everHeld:
     'bisher|bislang|jemals|bisher hatte|im lauf der jahre|im laufe der jahre|über die jahre|alle chefs|alle ceos|jeder chef|jeder ceo|alle wirtschaftsprüfer|alle abschlussprüfer|alle vorstandschefs',
   annualised:
@@ -933,6 +934,7 @@ export const GERMAN: Language = {
   },
   yearlyGrowth:
     'durchschnittliches jährliches wachstum|jährliches wachstum|durchschnittliche jährliche wachstumsrate|jährliche wachstumsrate|cagr',
+  annual: 'jährliches|jährliche|jährlichen',
   yearOnYear:
     'im jahresvergleich|im vorjahresvergleich|auf jahressicht|gegenüber dem vorjahresmonat|gegenüber vorjahresmonat|zum vorjahresmonat|ggü vorjahr|ggü dem vorjahr|ggü vj|gg vorjahr|gegenüber vorjahr|gegenüber vj|gegenüber dem vj|vs vorjahr|versus vorjahr|zum vj|vs vj|yoy|wachstum ggü vorjahr|wachstum gegenüber dem vorjahr|wachstum gegenüber vorjahr|wachstum zum vorjahr|veränderung zum vorjahr|veränderung ggü vorjahr|veränderung gegenüber dem vorjahr|veränderung gegenüber vorjahr|wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|jährliche wachstumsraten|jährliches wachstum|wachstumsraten|jährliche wachstumsrate|wachstum pro jahr',
   growth: 'umsatzwachstum in prozent|wachstum in prozent|wachstum|wachstumsrate',

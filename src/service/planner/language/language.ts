@@ -172,6 +172,8 @@ export type Language = {
   calendar: Words;
   /** What says that two things are so together. */
   both: Words;
+  /** What says that something was so at no time: of the newest figure it says nothing. */
+  never: Words;
   /** What asks for everybody who ever held an office. */
   everHeld: Words;
   /** Holders of an office that one holds at a time. */
@@ -213,6 +215,8 @@ export type Language = {
   yearlyGrowth: Words;
   /** The growth over the year before, which several years have each. */
   yearOnYear: Words;
+  /** What says before what grows that each year's growth is meant. */
+  annual: Words;
   growth: Words;
   /** The same in words that ask for it from one time to another. */
   relativeChange: Words;

@@ -1,7 +1,7 @@
 import type { Attach } from '../attach';
 import type { FieldsPart, Part, SetPart, ValuePart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
-import { fieldsPart, filterOf, isBare, isMeasure, isNamed } from './parts';
+import { fieldsPart, filterOf, isBare, isMeasure, isNamed, isOfOneTime } from './parts';
 import { endOfMove } from './moves';
 import { shareOf } from './shares';
 import { rule, only, type Of, type Rule } from './rule';
@@ -51,8 +51,8 @@ const isRateOfNone = (of: SetPart, { fields }: FieldsPart, attach: Attach): bool
 export const FIELD_RULES: readonly Rule[] = [
   rule(['fields', 'phrase'], 0, 'revenue of Apple', (fields, { light, of }, attach) => {
     if (of.kind === 'fields')
-      return (light === 'and' || light === 'comma') && isSame(fields, of)
-        ? { ...fields, fields: [...fields.fields, ...of.fields] }
+      return (light === 'and' || light === 'comma') && isSame(fields, of) && isOfOneTime(fields.at, of.at)
+        ? { ...fields, ...of, fields: [...fields.fields, ...of.fields] }
         : undefined;
     if (!only(light, 'of', 'in', 'for', 'at', 'from', 'between', 'on')) return undefined;
     if (of.kind === 'set' && isRateOfNone(of, fields, attach)) return undefined;

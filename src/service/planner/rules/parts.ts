@@ -223,3 +223,7 @@ export function extremeOf(value: ValuePart, direction: 'ASC' | 'DESC', rank?: nu
 
 /** A set that is parted by a field. */
 export const parted = (set: SetPart, group: string): SetPart => ({ ...set, group });
+
+/** Whether two parts may be of the same times: the revenue of 2020 and the net income of 2021 are not both of 2020. */
+export const isOfOneTime = (left: readonly string[] = [], right: readonly string[] = []): boolean =>
+  left.length === 0 || right.length === 0 || left.join() === right.join();

@@ -2,7 +2,17 @@ import { isPlace } from '../../store/places';
 import { MEASURES } from '../kinds';
 import type { Light, SetPart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
-import { fieldsPart, isBare, isMeasure, isNamed, isSingle, isYear, jointOf, together } from './parts';
+import {
+  fieldsPart,
+  isBare,
+  isMeasure,
+  isNamed,
+  isOfOneTime,
+  isSingle,
+  isYear,
+  jointOf,
+  together,
+} from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** Whether a place has a law of companies of its own within a country. */
@@ -96,6 +106,7 @@ export const SET_RULES: readonly Rule[] = [
     set.topic !== undefined &&
     of.topic === set.topic &&
     of.filters.length > 0 &&
+    isOfOneTime(set.at, of.at) &&
     of.orders.length === 0 &&
     of.count === undefined
       ? { ...set, filters: [...set.filters, ...of.filters], at: [...set.at, ...of.at] }
@@ -206,7 +217,7 @@ export const SET_RULES: readonly Rule[] = [
   rule(['set', 'cond'], 0, 'companies with more than 10 employees', (set, cond, attach) => {
     const filters = cond.filters.map((filter) => attach.dateField(set, attach.leftOut(set, filter)));
     if (set.topic !== undefined)
-      return filters.every((filter) => attach.applies(set, filter))
+      return filters.every((filter) => attach.applies(set, filter)) && isOfOneTime(set.at, cond.at)
         ? { ...set, filters: [...set.filters, ...filters], at: [...set.at, ...(cond.at ?? [])] }
         : undefined;
     const [filter, ...others] = filters;
