@@ -6,8 +6,8 @@ import { serveRuntime, startService, type RuntimeService } from './runtime/servi
 import { report } from './target';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
-/** The first times have a target of two per cent, which fewer pairs cannot tell. */
-const FIRST_TIME_ROUNDS = 2 * ROUNDS;
+/** An open pane may cost two per cent, and single pairs scatter by seven. */
+const FIRST_TIME_ROUNDS = 4 * ROUNDS;
 /** Recalculations in a row in one page: the first of them also compiles what runs again, whoever's it is. */
 const AGAIN = 5;
 const CELLS = Number(process.env['CELLS'] ?? 50_000);
@@ -27,7 +27,7 @@ async function main(peersScript: string): Promise<void> {
     const costs: Costs = new Map();
     for (let round = 0; round < FIRST_TIME_ROUNDS; round++) {
       await runFirstTimes(bench, costs, round);
-      if (round % 2 === 1) await runRound(bench, costs);
+      if (round % 4 === 3) await runRound(bench, costs);
     }
     const held = await heldBytes(bench);
     const orders = await runOrders(bench);
@@ -253,7 +253,11 @@ async function reportPreflights(bench: Bench): Promise<void> {
   await service.set({ serviceAddress: service.origin });
 }
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+const median = (values: readonly number[]) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [left = NaN, right = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (left + right) / 2;
+};
 const cpuOf = (costs: Costs, name: string) => median((costs.get(name) ?? []).map(({ cpu }) => cpu));
 /** The median of each round, of what ran once or several times in it. */
 const byRound = (costs: Costs, name: string, rounds: number) => {
