@@ -33,7 +33,10 @@ describe('where Office speaks German', () => {
       /^KER\.SEARCH: Das Argument type muss einer der 38 Typen aus KER\.TYPES/,
     ],
     ['=KER.PROP("Qxzzy Vwk","cik")', /^Keine Entität passt zu „Qxzzy Vwk“\. Prüfen Sie die Schreibweise$/],
-    ['=KER.LATEST("Apple Inc.","Revenue",1999)', /^Revenue hat keinen Wert am 31\.12\.1999 oder davor$/],
+    [
+      '=KER.LATEST("Apple Inc.","Revenue",1999)',
+      /^Revenue hat keinen Wert am 31\.12\.1999 oder davor\. Die Zeitreihe beginnt mit dem 26\.09\.2015$/,
+    ],
     ['=KER.NUMBER("1,234")', /^KER\.NUMBER: „1,234“ kann 1234 oder 1,234 sein\./],
   ])('%s tells in German why it has no value', async (formula, sentence) => {
     await trial.write('A40', [[formula]]);

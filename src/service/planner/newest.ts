@@ -24,6 +24,19 @@ export function newestFirst(expression: Expression, { root }: RootPart, { topics
   };
 }
 
+/** Of what happened on a day the oldest is so by that day: a sanctions act was never founded. */
+export function oldestByDay(expression: Expression, { topics }: Evaluator): Expression {
+  const { topic, orders } = expression;
+  const type = orders.some(isOfFounding) ? topics.first(topic)?.type : undefined;
+  if (type === undefined || !DATED.has(type)) return expression;
+  return {
+    ...expression,
+    orders: orders.map((order) => (isOfFounding(order) ? { ...order, path: ['date'] } : order)),
+  };
+}
+
+const isOfFounding = ({ path }: Expression['orders'][number]): boolean => path.join('.') === 'founded';
+
 /** Who joined last: of the members of a union, or the users of a currency, the one that is such since the latest day. */
 function newestMember(
   { topic, also, filters, orders, select, aggregate, at }: Expression,

@@ -19,7 +19,7 @@ import { isPlan, type Planned, type Refusal } from './planned';
 import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
 import { monthEndsIn } from './month-ends';
-import { newestFirst } from './newest';
+import { newestFirst, oldestByDay } from './newest';
 import { noTimeIn } from './no-time';
 import { obstacleIn, runsOf, skipsOf, withSmallWords } from './obstacle';
 import { ofAll } from './of-all';
@@ -497,7 +497,10 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isOfYears = true;
       continue;
     }
-    plans.push(isNewest ? { ...plan, expression: newestFirst(plan.expression, root, evaluator) } : plan);
+    const expression = isNewest
+      ? newestFirst(plan.expression, root, evaluator)
+      : oldestByDay(plan.expression, evaluator);
+    plans.push({ ...plan, expression });
     // That nobody made a loss is an answer, and no other is meant in its place.
     if (meant !== grown) break;
     least = Math.min(least, cost);

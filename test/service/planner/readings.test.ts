@@ -28,6 +28,12 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
     ],
     ['which countries joined the euro after 2010', 'countries.member_of.name=Euro area.member_of.since>2010'],
   ],
+  'what happened on a day, by that day': [
+    ['oldest US sanctions order', 'sanctions.is_imposed_by=United States.order_by=date ASC.limit=1'],
+    ['newest US sanctions program', 'sanctions.is_imposed_by=United States.order_by=date DESC.limit=1'],
+    ['oldest three EU laws', 'laws.concerns=European Union.order_by=date ASC.limit=3'],
+    ['oldest company', 'companies.order_by=founded ASC.limit=1'],
+  ],
   'what is after a time, and not in it': [
     ['Was hat Microsoft nach 2020 gekauft?', 'Microsoft.subsidiaries.since>=2021.subsidiaries'],
   ],

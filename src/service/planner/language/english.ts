@@ -395,8 +395,8 @@ export const ENGLISH: Language = {
     products: { one: 'product|software product', many: 'products|software products' },
     laws: { one: 'law|regulation|act|statute', many: 'laws|regulations|acts|statutes' },
     sanctions: {
-      one: 'sanction|sanctions act|sanction act|sanctions regulation|sanction regulation|sanctions law|restrictive measure',
-      many: 'sanctions|sanctions acts|sanction acts|sanctions regulations|sanction regulations|sanctions laws|restrictive measures',
+      one: 'sanction|sanctions act|sanction act|sanctions regulation|sanction regulation|sanctions law|sanctions order|sanction order|sanctions program|sanctions programme|restrictive measure',
+      many: 'sanctions|sanctions acts|sanction acts|sanctions regulations|sanction regulations|sanctions laws|sanctions orders|sanction orders|sanctions programs|sanctions programmes|restrictive measures',
     },
     indicators: {
       one: 'indicator|economic indicator|macro indicator',
