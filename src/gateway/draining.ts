@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { after } from './budget/minute';
+import { after } from './clock';
 import { Problem } from './problem';
 
 /** What those who run the gateway look at, answered to the last. */

@@ -75,10 +75,19 @@ export type GatewayEnvironment = {
   auditTexts: boolean;
 };
 
+/** Whether people are asked who they are. */
+export function isAskingWho({
+  peopleFile,
+  issuer,
+}: Pick<GatewayEnvironment, 'peopleFile' | 'issuer'>): boolean {
+  return peopleFile !== undefined || issuer !== undefined;
+}
+
 /** Reads the settings; throws an error that names the variable, what was expected and what it got, but never the key. */
 export function readGatewayEnvironment(
   variables: Record<string, string | undefined>,
   host: string,
+  origin?: string,
 ): GatewayEnvironment {
   const parsed = v.safeParse(schema, variables);
   if (!parsed.success) throw new Error(parsed.issues.map(({ message }) => message).join('. '));
@@ -88,10 +97,13 @@ export function readGatewayEnvironment(
       'Expected KER_ISSUER and KER_AUDIENCE together: a token for another audience is not for the gateway',
     );
   }
-  if (set.KER_PEOPLE === undefined && set.KER_ISSUER === undefined && !isLoopback(host)) {
+  const { KER_PEOPLE: peopleFile, KER_ISSUER: issuer } = set;
+  const hosts = { HOST: host, KER_ORIGIN: origin === undefined ? host : new URL(origin).hostname };
+  for (const [name, own] of Object.entries(hosts)) {
+    if (isAskingWho({ peopleFile, issuer }) || isLoopback(own)) continue;
     throw new Error(
-      `Expected KER_PEOPLE or KER_ISSUER where HOST is ${JSON.stringify(host)}: whoever reaches the gateway could spend the ` +
-        'account’s credits. Set one of them, or leave HOST at 127.0.0.1',
+      `Expected KER_PEOPLE or KER_ISSUER where ${name} is ${JSON.stringify(own)}: whoever reaches the gateway could spend the ` +
+        `account’s credits. Set one of them, or leave ${name} at this machine`,
     );
   }
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readEnvironment, SERVER_VARIABLES } from '../server/environment';
 import { listen } from '../server/listen';
 import { readCertificates } from '../server/read-certificates';
-import { createSite, otherService } from '../server/site';
+import { createSite, issuerOf, otherService } from '../server/site';
 import { Draining } from './draining';
 import { GATEWAY_VARIABLES, readGatewayEnvironment } from './environment';
 import { auditLine } from './people/audit';
@@ -28,10 +28,17 @@ async function main(): Promise<void> {
     return;
   }
   const { host, port, origin, tls, consoleAddress } = readEnvironment(process.env);
-  const environment = readGatewayEnvironment(process.env, host);
+  const environment = readGatewayEnvironment(process.env, host, origin);
   const certificates = tls && readCertificates(tls);
   const variables = [...SERVER_VARIABLES, ...GATEWAY_VARIABLES];
   const dist = join(__dirname, '..');
+  const issuer = await issuerOf(dist);
+  if (issuer !== undefined && issuer !== environment.issuer) {
+    throw new Error(
+      `${join(dist, 'config.json')} has people sign in at ${JSON.stringify(issuer)} for a service whose answers may differ by person; the ` +
+        'gateway gives everybody the same answers. Remove signIn from that file, or set KER_ISSUER to that provider',
+    );
+  }
   const told = {
     variables,
     host,

@@ -2,8 +2,9 @@ import { Hono, type Context } from 'hono';
 
 import { siteHeaders } from '../server/site-headers';
 import { isDay } from '../service/reading/is-day';
-import { dayOf } from './day';
+import { dayOf } from './clock';
 import type { Draining } from './draining';
+import { refuseForeignPages } from './foreign-pages';
 import { Problem } from './problem';
 import type { Started } from './start';
 import { usagePage } from './usage-page';
@@ -31,6 +32,7 @@ export function createGatewaySite({
 }: GatewaySiteOptions): Hono {
   const app = new Hono();
   app.use(siteHeaders(origin), draining.guard);
+  if (!gateway.asksWho) app.use(refuseForeignPages(origin));
   const startedAt = Date.now();
   const isLimited = limits.perMinute !== undefined || limits.perDay !== undefined;
   // Anybody may look: where the store is and what it said stands in the log alone.
@@ -87,5 +89,6 @@ function withBasicKey(headers: Headers): Headers {
   const [, encoded] = /^Basic (\S+)$/i.exec(headers.get('Authorization') ?? '') ?? [];
   if (encoded === undefined) return headers;
   const pair = Buffer.from(encoded, 'base64').toString();
-  return new Headers({ 'X-API-KEY': pair.slice(pair.indexOf(':') + 1) });
+  // A header cannot hold every letter of a password; keys and tokens are the same percent-encoded.
+  return new Headers({ 'X-API-KEY': encodeURIComponent(pair.slice(pair.indexOf(':') + 1)) });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { Budget } from './budget/budget';
 import { limitsIn, type MakeLimit } from './budget/limits';
-import type { GatewayEnvironment } from './environment';
+import { isAskingWho, type GatewayEnvironment } from './environment';
 import { Flights } from './flight/flights';
 import { createGateway, type Answered } from './gateway';
 import { Metrics } from './metrics';
@@ -21,6 +21,8 @@ export type Started = {
   /** Answers `/v1`. */
   fetch: (request: Request) => Response | Promise<Response>;
   identify: ReturnType<typeof createIdentify>;
+  /** Whether people are asked who they are. */
+  asksWho: boolean;
   metrics: Metrics;
   usage: UsageCounts;
   store: SharedStore;
@@ -87,7 +89,8 @@ export function startGateway(
     await store.close();
   };
   const rereadPeople = () => people?.reread();
-  return { fetch, identify, metrics, usage, store, budget, counts, auditIsUp, rereadPeople, close };
+  const asksWho = isAskingWho(environment);
+  return { fetch, identify, asksWho, metrics, usage, store, budget, counts, auditIsUp, rereadPeople, close };
 }
 
 function storeOf(
@@ -96,12 +99,9 @@ function storeOf(
   commandMs?: number,
 ): { store: SharedStore; makeLimit: MakeLimit } {
   if (cache === 'memory') return { store: createMemoryStore(), makeLimit: limitsIn() };
-  const client = connectRedis(cache, { commandMs });
-  const subscriber = connectRedis(cache, { patient: true, commandMs });
-  return {
-    store: createRedisStore({ client, subscriber, namespace }),
-    makeLimit: limitsIn({ client, namespace }),
-  };
+  const [client, subscriber] = [connectRedis(cache), connectRedis(cache, true)];
+  const store = createRedisStore({ client, subscriber, namespace, commandMs });
+  return { store, makeLimit: limitsIn(store) };
 }
 
 /** An answer depends on the service and on what the account may see there, so each account has keys of its own. */

@@ -1,10 +1,10 @@
-import type { Asker } from '../people/asker';
+import { after } from '../clock';
+import type { Asker, Person } from '../people/asker';
 import { Problem, type ProblemReply } from '../problem';
-import { StoreFailure } from '../store/shared-store';
 import { Credits } from './credits';
 import { FairQueue } from './fair-queue';
 import type { MakeLimit } from './limits';
-import { after, Minute } from './minute';
+import { Minute } from './minute';
 import { Pauses, type SharedPause } from './pauses';
 
 /** What a budget is made of. */
@@ -23,8 +23,8 @@ export type BudgetOptions = {
 
 /** A request that waits for its turn. */
 export type Sending<T> = {
-  /** Ends the wait for the turn; what has begun goes on. */
-  signal: AbortSignal;
+  /** Ends the wait for the turn; what has begun goes on. @default nothing does */
+  signal?: AbortSignal | undefined;
   /** Asked when the turn has come: whether it has to be sent at all. */
   isNeeded: () => Promise<boolean>;
   /** Sends it, and calls `spend` just before. */
@@ -39,8 +39,8 @@ type Turn = {
   /** Whether nobody waits for it any more. */
   isOver: boolean;
   isNeeded: () => Promise<boolean>;
-  start: (isNeeded: boolean) => void;
-  refuse: (error: Error) => void;
+  start: (isNeeded: boolean | Promise<boolean>) => void;
+  refuse: (problem: Problem) => void;
 };
 
 const RETRY_STORE_S = 5;
@@ -80,6 +80,16 @@ export class Budget {
     return this.queue.size;
   }
 
+  /** Whether anything is counted for this person. */
+  isLimited(person: Person): boolean {
+    return this.credits.isLimited(person);
+  }
+
+  /** Rejects with a problem where she has no credit left, or that cannot be told. */
+  check(person: Person): Promise<void> {
+    return counted(this.credits.check(person));
+  }
+
   /**
    * Sends a request when its turn has come, and again after the pause where the service answers 429; undefined where it
    * was not needed any more. Rejects with a problem where the wait would be too long, at once where that is known, or a
@@ -88,7 +98,6 @@ export class Budget {
   async send<T>(asker: Asker, { signal, isNeeded, attempt }: Sending<T>): Promise<T | undefined> {
     const startedAt = this.now();
     for (;;) {
-      if (this.credits.isLimited(asker.person)) await counted(this.credits.check(asker.person));
       if (!(await this.turn(asker, { signal, isNeeded, startedAt }))) return undefined;
       const probe = await this.pauses.enter();
       try {
@@ -115,7 +124,7 @@ export class Budget {
   }
 
   private async spend(asker: Asker): Promise<void> {
-    if (this.credits.isLimited(asker.person)) await counted(this.credits.spend(asker.person));
+    if (this.isLimited(asker.person)) await counted(this.credits.spend(asker.person));
     asker.credits++;
   }
 
@@ -151,9 +160,9 @@ export class Budget {
       const done = () => {
         turn.isOver = true;
         clearTimeout(timer);
-        signal.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', leave);
       };
-      if (signal.aborted) {
+      if (signal?.aborted === true) {
         leave();
         return;
       }
@@ -162,7 +171,7 @@ export class Budget {
         turn.refuse(paused(pausedMs));
         return;
       }
-      signal.addEventListener('abort', leave);
+      signal?.addEventListener('abort', leave);
       this.queue.add(turn);
       void this.pump();
     });
@@ -180,15 +189,11 @@ export class Budget {
     if (this.isPumping) return;
     this.isPumping = true;
     while (this.queue.size > 0) {
-      try {
-        const pausedMs = await this.pauses.leftMs(this.minute !== undefined);
-        this.pausedUntil = this.now() + pausedMs;
-        this.refuseLate();
-        if (pausedMs <= 0) await this.giveTurn(this.queue.next());
-        else if (this.queue.size > 0) await after(pausedMs);
-      } catch {
-        this.refuseAll();
-      }
+      const pausedMs = await this.pauses.leftMs();
+      this.pausedUntil = this.now() + pausedMs;
+      this.refuseLate();
+      if (pausedMs <= 0) await this.giveTurn(this.queue.next());
+      else if (this.queue.size > 0) await after(pausedMs);
     }
     this.isPumping = false;
   }
@@ -203,19 +208,14 @@ export class Budget {
 
   private async giveTurn(turn: Turn | undefined): Promise<void> {
     if (turn === undefined) return;
+    const asked = turn.isNeeded();
     try {
-      const isNeeded = await turn.isNeeded();
-      if (isNeeded) await this.minute?.take(() => turn.isOver);
-      turn.start(isNeeded);
-    } catch (error) {
-      turn.refuse(error instanceof StoreFailure ? error : uncounted());
-      throw error;
+      // A store that fails one request says nothing of the others.
+      if (await asked.catch(() => false)) await this.minute?.take(() => turn.isOver);
+      turn.start(asked);
+    } catch {
+      for (const each of [turn, ...this.queue.takeOut(() => true)]) each.refuse(uncounted());
     }
-  }
-
-  /** The store of the counts does not answer: nothing is sent, and who waits is told at once. */
-  private refuseAll(): void {
-    for (const turn of this.queue.takeOut(() => true)) turn.refuse(uncounted());
   }
 }
 

@@ -1,7 +1,7 @@
-import { dayOf } from '../day';
+import { dayOf } from '../clock';
 import type { Person } from '../people/asker';
 import { Problem } from '../problem';
-import type { Limit, MakeLimit } from './limits';
+import { persist, type Limit, type MakeLimit } from './limits';
 
 const DAY_S = 86_400;
 /** Tells the quota of a day from the rate of a moment, which both are 429: the one is not waited for. */
@@ -28,15 +28,22 @@ export class Credits {
   /** Rejects with a problem where one of them has no credit left. */
   async check(person: Person): Promise<void> {
     for (const { key, most, whose } of this.quotas(person)) {
-      if ((await this.spent.used(key)) >= most) throw this.used(whose, most);
+      if ((await persist(() => this.spent.used(key))) >= most) throw this.used(whose, most);
     }
   }
 
-  /** Takes one credit of each. */
+  /** Takes one credit of each, or none where one of them has none left. */
   async spend(person: Person): Promise<void> {
-    for (const { key, most, whose } of this.quotas(person)) {
-      const taken = await this.spent.take(key);
-      if (!taken.taken || taken.used > most) throw this.used(whose, most);
+    const takenOf: string[] = [];
+    try {
+      for (const { key, most, whose } of this.quotas(person)) {
+        const taken = await this.spent.take(key);
+        takenOf.push(key);
+        if (!taken.taken || taken.used > most) throw this.used(whose, most);
+      }
+    } catch (error) {
+      await Promise.allSettled(takenOf.map((key) => this.spent.giveBack(key)));
+      throw error;
     }
   }
 
