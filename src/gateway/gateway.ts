@@ -5,9 +5,8 @@ import { sizeLimit } from '../service/http/size-limit';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../service/operations';
 import { readAsked, type Asked } from './ask';
 import type { Flights } from './flight/flights';
-import type { Asker, Person } from './people/asker';
+import { isUrgent, type Asker, type Person } from './people/asker';
 import { Problem } from './problem';
-import { isUrgent } from './people/urgency';
 import type { Send } from './upstream/send';
 
 /** One request, when it was answered; of status 0 where the process ended before. */

@@ -135,45 +135,39 @@ export class Budget {
   ): Promise<boolean> {
     const until = startedAt + this.longestWaitMs;
     return new Promise((resolve, reject) => {
+      const end = () => {
+        turn.isOver = true;
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      };
       const turn: Turn = {
         ...{ person: person.id, urgent, until, isOver: false, isNeeded },
         start: (needed) => {
-          done();
+          end();
           resolve(needed);
         },
-        refuse: (error) => {
-          done();
-          reject(error);
+        refuse: (problem) => {
+          end();
+          reject(problem);
         },
       };
       const leave = () => {
         this.queue.remove(turn);
         turn.start(false);
       };
-      const timer = setTimeout(
-        () => {
-          this.queue.remove(turn);
-          turn.refuse(this.tooLong());
-        },
-        Math.max(0, until - this.now()),
-      );
-      const done = () => {
-        turn.isOver = true;
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
+      const giveUp = () => {
+        this.queue.remove(turn);
+        turn.refuse(this.tooLong());
       };
-      if (signal?.aborted === true) {
-        leave();
-        return;
-      }
+      const timer = setTimeout(giveUp, Math.max(0, until - this.now()));
       const pausedMs = this.pausedUntil - this.now();
-      if (this.isPumping && pausedMs > 0 && this.pausedUntil > until) {
-        turn.refuse(paused(pausedMs));
-        return;
+      if (signal?.aborted === true) leave();
+      else if (this.isPumping && pausedMs > 0 && this.pausedUntil > until) turn.refuse(paused(pausedMs));
+      else {
+        signal?.addEventListener('abort', leave);
+        this.queue.add(turn);
+        void this.pump();
       }
-      signal?.addEventListener('abort', leave);
-      this.queue.add(turn);
-      void this.pump();
     });
   }
 

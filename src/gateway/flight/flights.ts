@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { Budget } from '../budget/budget';
 import { after } from '../clock';
-import { ttlOf, writeEntry, type Entry, type Freshness } from '../fields/entry';
+import { ttlOf, writeEntry, type Entry, type FieldEntry, type Freshness } from '../fields/entry';
 import type { Field } from '../fields/field';
 import type { Asker } from '../people/asker';
 import { Problem } from '../problem';
-import { StoreFailure, type SharedStore, type Word } from '../store/shared-store';
+import { StoreFailure, type SharedStore, type StoredText, type Word } from '../store/shared-store';
 import { Lead } from './lead';
 import { Plan } from './plan';
 import type { Subject } from './subject';
@@ -59,7 +59,8 @@ export class Flights {
           const texts = await store.take(key, left, isChecked && !plan.isAlone ? waiter : undefined);
           plan.read(left, texts);
           if (plan.left.length === 0) break;
-          if (asker.signal.aborted || performance.now() > endsAt) throw tooLate();
+          if (asker.signal.aborted || performance.now() > endsAt)
+            throw Problem.failed(504, 'upstream_timeout', 'The service did not answer in time.');
           if (isChecked) await this.leadOrWait(plan, asker, listening.word);
           else await budget.check(asker.person);
           isChecked = true;
@@ -118,11 +119,9 @@ export class Flights {
             const part = await lead.claim();
             if (part === undefined) return;
             const entries = await plan.send(part, spend);
-            await lead.bring(
-              entries.map(({ field: { key: field }, entry }) => {
-                return { field, text: writeEntry(entry), ttlMs: ttlOf(entry, freshness) };
-              }),
-            );
+            const texts = entries.map((one) => stored(one, freshness));
+            // Where the store went away meanwhile it is for her alone, since it is paid for.
+            await store.put(plan.subject.key, texts).catch(() => undefined);
           },
         });
       } while (lead.goesOn && plan.left.length > 0 && !asker.signal.aborted);
@@ -169,6 +168,6 @@ function aborted(signal: AbortSignal): Promise<false> {
   });
 }
 
-function tooLate(): Problem {
-  return Problem.failed(504, 'upstream_timeout', 'The service did not answer in time.');
+function stored({ field, entry }: FieldEntry, freshness: Freshness): StoredText {
+  return { field: field.key, text: writeEntry(entry), ttlMs: ttlOf(entry, freshness) };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem';
-import type { SharedStore, StoredText } from '../store/shared-store';
+import type { SharedStore } from '../store/shared-store';
 import type { Plan } from './plan';
 
 /** One try to lead a subject: from the turn, if nobody else leads then, until what was wanted is known. */
@@ -43,11 +43,6 @@ export class Lead {
     const part = this.plan.next(wanted);
     for (const key of part) this.sent.add(key);
     return part;
-  }
-
-  /** Gives it to everybody; where the store went away meanwhile, only to who asked, since it is paid for. */
-  async bring(texts: readonly StoredText[]): Promise<void> {
-    await this.store.put(this.subject, texts).catch(() => undefined);
   }
 
   /** Leads no more; who waits for what it sent fails with the problem, unless it is the leader's own. */

@@ -54,8 +54,8 @@ export class Plan {
     const [own = []] = this.queue;
     const { entries, rest } = await this.subject.ask(part, spend);
     this.queue.shift();
-    if (rest.length > 0) this.askAgain(part.length > own.length, own, rest);
     for (const { field, entry } of entries) this.got.set(field.key, entry);
+    if (rest.length > 0) this.askAgain(part.length > own.length, own, rest);
     return entries;
   }
 
@@ -65,11 +65,7 @@ export class Plan {
     this.queue.unshift(...(hadRiders ? [again.flat()] : again));
     if (!hadRiders) this.extra -= rest.length;
     if (this.extra >= 0) return;
-    const { reply } = Problem.failed(
-      502,
-      'upstream_refused',
-      'The service refuses too many of these fields.',
-    );
-    throw new Problem(reply, true);
+    const message = 'The service refuses too many of these fields.';
+    throw new Problem(Problem.failed(502, 'upstream_refused', message).reply, true);
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
@@ -113,17 +114,12 @@ export function createRedisStore({
       const held = await guarded<Record<string, string>>(() => client.hgetall(`${namespace}:{usage}:${day}`));
       return new Map(Object.entries(held).map(([name, count]) => [name, Number(count)]));
     },
-    opened: () =>
-      new Promise((resolve) => {
-        const isReady = () => client.status === 'ready' && subscriber.status === 'ready';
-        const look = () => {
-          if (isReady()) resolve();
-        };
-        look();
-        client.on('ready', look);
-        subscriber.on('ready', look);
-        setTimeout(resolve, OPENING_MS).unref();
-      }),
+    opened: async () => {
+      const ready = [client, subscriber].map(async (each) => {
+        if (each.status !== 'ready') await new Promise<void>((go) => void each.once('ready', go));
+      });
+      await Promise.race([Promise.all(ready), pause(OPENING_MS, undefined, { ref: false })]);
+    },
     trouble: () => (client.status === 'ready' ? reason : `no connection (${client.status})`),
     close: () => {
       client.disconnect();
