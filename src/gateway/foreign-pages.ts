@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 import { isLoopback } from '../server/loopback';
+import { Problem } from './problem';
 
 /**
  * Refuses what a web page of somebody else sends to a gateway that asks nobody for a key. A page can point its own name at
@@ -37,5 +38,5 @@ function hasBody(headers: Record<string, string>): boolean {
 
 function refusal(status: 403 | 415, message: string): Response {
   const error = status === 403 ? 'not_allowed' : 'unsupported_media_type';
-  return Response.json({ error, message }, { status });
+  return Problem.refused(status, error, message).toResponse();
 }

@@ -56,15 +56,9 @@ export function createGateway(options: GatewayOptions): (request: Request) => Re
 async function answer(
   operation: OperationName,
   request: Request,
-  {
-    flights,
-    send,
-    identify,
-    answered,
-    underWay = new Set(),
-    id,
-  }: GatewayOptions & { id: string | undefined },
+  options: GatewayOptions & { id: string | undefined },
 ): Promise<Response> {
+  const { flights, send, identify, answered, underWay = new Set(), id } = options;
   const startedAt = performance.now();
   let asker: Asker | undefined;
   let asked: Asked | undefined;

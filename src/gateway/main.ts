@@ -39,13 +39,8 @@ async function main(): Promise<void> {
         'gateway gives everybody the same answers. Remove signIn from that file, or set KER_ISSUER to that provider',
     );
   }
-  const told = {
-    variables,
-    host,
-    origin,
-    isSecure: tls !== undefined,
-    other: await otherService(dist, origin),
-  };
+  const other = await otherService(dist, origin);
+  const told = { variables, host, origin, isSecure: tls !== undefined, other };
   for (const warning of warningsOf(process.env, told)) console.error(warning);
   const { cache, auditTexts, perMinute, perDay, drainMs, graceMs, signIn } = environment;
   const audit =
@@ -80,7 +75,7 @@ async function main(): Promise<void> {
     ended: () => {
       clearInterval(looking);
       // The end of the gateway tells the log what it cuts off.
-      const closed = gateway.close().then(() => audit?.close());
+      const closed = gateway.close().then(() => audit?.drain());
       void closed.finally(() => process.exit(0));
     },
   });

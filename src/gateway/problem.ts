@@ -29,6 +29,11 @@ export class Problem extends Error {
     return new Problem({ status, body: JSON.stringify({ error, message }), retryAfterS });
   }
 
+  /** A refusal of this person. */
+  static refused(status: number, error: string, message: string): Problem {
+    return new Problem({ status, body: JSON.stringify({ error, message }) }, true);
+  }
+
   /** A failure on the way to the service, in the documented shape. */
   static failed(status: number, errorType: string, message: string): Problem {
     const body = JSON.stringify({ error: { error_type: errorType, message }, response_type: 'ERROR' });

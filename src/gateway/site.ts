@@ -22,14 +22,8 @@ export type GatewaySiteOptions = {
 };
 
 /** The gateway as it is reached: the interface, the add-in, and what those who run it look at. */
-export function createGatewaySite({
-  gateway,
-  site,
-  origin,
-  cache,
-  limits,
-  draining,
-}: GatewaySiteOptions): Hono {
+export function createGatewaySite(options: GatewaySiteOptions): Hono {
+  const { gateway, site, origin, cache, limits, draining } = options;
   const app = new Hono();
   app.use(siteHeaders(origin), draining.guard);
   if (!gateway.asksWho) app.use(refuseForeignPages(origin));
@@ -68,10 +62,7 @@ async function showUsage({ req }: Context, { identify, usage }: Started): Promis
   try {
     const person = await identify(withBasicKey(req.raw.headers));
     if (person.admin !== true)
-      return Response.json(
-        { error: 'not_allowed', message: 'Only those with `admin` see what others use.' },
-        { status: 403 },
-      );
+      throw Problem.refused(403, 'not_allowed', 'Only those with `admin` see what others use.');
     const asked = req.query('day') ?? '';
     const day = isDay(asked) ? asked : dayOf(Date.now());
     return await usagePage(day, await usage.of(day));

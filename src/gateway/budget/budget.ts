@@ -1,7 +1,7 @@
 import { after } from '../clock';
-import type { Asker, Person } from '../people/asker';
+import type { Asker } from '../people/asker';
 import { Problem, type ProblemReply } from '../problem';
-import { Credits } from './credits';
+import { Credits, uncounted } from './credits';
 import { FairQueue } from './fair-queue';
 import type { MakeLimit } from './limits';
 import { Minute } from './minute';
@@ -43,8 +43,6 @@ type Turn = {
   refuse: (problem: Problem) => void;
 };
 
-const RETRY_STORE_S = 5;
-
 /**
  * When a request may leave for the service: as the account's limits allow, shared by all processes, and in fair turns. What
  * cannot be counted is not sent.
@@ -52,7 +50,8 @@ const RETRY_STORE_S = 5;
 export class Budget {
   private readonly queue = new FairQueue<Turn>();
   private readonly pauses: Pauses;
-  private readonly credits: Credits;
+  /** What people may spend. */
+  readonly credits: Credits;
   private readonly minute: Minute | undefined;
   private readonly longestWaitMs: number;
   private readonly now: () => number;
@@ -80,16 +79,6 @@ export class Budget {
     return this.queue.size;
   }
 
-  /** Whether anything is counted for this person. */
-  isLimited(person: Person): boolean {
-    return this.credits.isLimited(person);
-  }
-
-  /** Rejects with a problem where she has no credit left, or that cannot be told. */
-  check(person: Person): Promise<void> {
-    return counted(this.credits.check(person));
-  }
-
   /**
    * Sends a request when its turn has come, and again after the pause where the service answers 429; undefined where it
    * was not needed any more. Rejects with a problem where the wait would be too long, at once where that is known, or a
@@ -102,7 +91,10 @@ export class Budget {
       const probe = await this.pauses.enter();
       try {
         if (this.pauses.isPaused) continue;
-        const result = await attempt(() => this.spend(asker));
+        const result = await attempt(async () => {
+          await this.credits.spend(asker.person);
+          asker.credits++;
+        });
         this.pauses.answered();
         return result;
       } catch (error) {
@@ -121,11 +113,6 @@ export class Budget {
     this.refuseLate();
     const leftS = Math.ceil((this.pausedUntil - this.now()) / 1000);
     if (this.pausedUntil > until) throw new Problem({ ...reply, retryAfterS: leftS });
-  }
-
-  private async spend(asker: Asker): Promise<void> {
-    if (this.isLimited(asker.person)) await counted(this.credits.spend(asker.person));
-    asker.credits++;
   }
 
   /** Resolves when the turn has come, with whether the request is still needed. */
@@ -213,22 +200,7 @@ export class Budget {
   }
 }
 
-/** What cannot be counted of one person says nothing of another, who may have no quota. */
-async function counted(counting: Promise<void>): Promise<void> {
-  try {
-    await counting;
-  } catch (error) {
-    throw error instanceof Problem ? error : new Problem(uncounted().reply, true);
-  }
-}
-
 function paused(ms: number): Problem {
   const seconds = Math.ceil(ms / 1000);
   return Problem.later(429, `The service has asked for a pause; try again in ${seconds} s.`, seconds);
-}
-
-function uncounted(): Problem {
-  const message =
-    'The gateway cannot count what it sends, because its store does not answer; so it sends nothing.';
-  return Problem.later(503, message, RETRY_STORE_S);
 }

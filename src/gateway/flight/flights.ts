@@ -7,7 +7,6 @@ import type { Field } from '../fields/field';
 import type { Asker } from '../people/asker';
 import { Problem } from '../problem';
 import { StoreFailure, type SharedStore, type StoredText, type Word } from '../store/shared-store';
-import { Lead } from './lead';
 import { Plan } from './plan';
 import type { Subject } from './subject';
 
@@ -16,12 +15,12 @@ export type FlightOptions = {
   store: SharedStore;
   budget: Budget;
   freshness: Freshness;
-  /** How long a leader waits for more of its subject, in milliseconds. @default 5 */
-  collectMs?: number;
-  /** The longest that anybody waits for another's request, in milliseconds. @default 240_000 */
-  longestMs?: number;
 };
 
+/** How long a leader waits for more of her subject; longer where she looks for what was refused of hers. */
+const COLLECT_MS = { usual: 5, alone: 20 };
+/** The longest that anybody waits for another's request. */
+const LONGEST_MS = 240_000;
 /** Longest that a waiter trusts a word to come; a leader of the same process cannot die alone. */
 const LISTEN_MS = 30_000;
 
@@ -46,12 +45,12 @@ export class Flights {
   }
 
   private async shared(plan: Plan, asker: Asker): Promise<ReadonlyMap<string, Entry>> {
-    const { store, budget, longestMs = 240_000 } = this.options;
+    const { store, budget } = this.options;
     const { key } = plan.subject;
     const waiter = randomUUID();
-    const endsAt = performance.now() + longestMs;
+    const endsAt = performance.now() + LONGEST_MS;
     // Nothing goes on the wanted list for whoever has no credit left: others would pay for it.
-    let isChecked = !budget.isLimited(asker.person);
+    let isChecked = !budget.credits.isLimited(asker.person);
     try {
       for (let { left } = plan; left.length > 0; { left } = plan) {
         const listening = store.listen(key);
@@ -62,7 +61,7 @@ export class Flights {
           if (asker.signal.aborted || performance.now() > endsAt)
             throw Problem.failed(504, 'upstream_timeout', 'The service did not answer in time.');
           if (isChecked) await this.leadOrWait(plan, asker, listening.word);
-          else await budget.check(asker.person);
+          else await budget.credits.check(asker.person);
           isChecked = true;
           if (plan.isAlone) await store.forget(key, waiter);
         } finally {
@@ -71,7 +70,7 @@ export class Flights {
       }
       return plan.got;
     } finally {
-      if (isChecked) void store.forget(key, waiter).catch(() => undefined);
+      if (isChecked) void quietly(store.forget(key, waiter));
     }
   }
 
@@ -101,36 +100,53 @@ export class Flights {
   }
 
   /**
-   * Leads when its turn has come, unless another does by then; says whether it did. It sends one request after the other
+   * Leads when her turn has come, unless another does by then; says whether she did. She sends one request after the other
    * until others want what cannot travel along.
    */
   private async lead(plan: Plan, asker: Asker, signal: AbortSignal): Promise<boolean> {
-    const { store, freshness, collectMs = 5 } = this.options;
-    const lead = new Lead(store, plan);
-    // Whoever looks for what was refused of hers lets others go before.
-    await after(plan.isAlone ? 4 * collectMs : collectMs);
-    let problem: Problem | undefined;
+    const { store, budget, freshness } = this.options;
+    const { key } = plan.subject;
+    const sent = new Set<string>();
+    const state = { goesOn: false };
+    let leading: Promise<boolean> | undefined;
+    let renewing: NodeJS.Timeout | undefined;
+    let failed: Word['failed'];
+    const isNeeded = async () => {
+      leading ??= store.lead(key, plan.left);
+      const isLed = await leading;
+      if (isLed && Number.isFinite(store.leaseMs))
+        renewing ??= setInterval(() => void quietly(store.renew(key)), store.leaseMs / 3);
+      return isLed;
+    };
+    const attempt = async (spend: () => Promise<void>) => {
+      const wanted = await store.claim(key);
+      state.goesOn = wanted?.every((each) => plan.keys.has(each)) === true;
+      // Another leads by now.
+      if (wanted === undefined) return;
+      const part = plan.next(wanted);
+      for (const each of part) sent.add(each);
+      const entries = await plan.send(part, spend);
+      // Where the store went away meanwhile they are for her alone, since they are paid for.
+      await quietly(
+        store.put(
+          key,
+          entries.map((one) => stored(one, freshness)),
+        ),
+      );
+    };
+    await after(plan.isAlone ? COLLECT_MS.alone : COLLECT_MS.usual);
     try {
-      do {
-        await this.options.budget.send(asker, {
-          signal: lead.isLed ? undefined : signal,
-          isNeeded: () => lead.take(),
-          attempt: async (spend) => {
-            const part = await lead.claim();
-            if (part === undefined) return;
-            const entries = await plan.send(part, spend);
-            const texts = entries.map((one) => stored(one, freshness));
-            // Where the store went away meanwhile it is for her alone, since it is paid for.
-            await store.put(plan.subject.key, texts).catch(() => undefined);
-          },
-        });
-      } while (lead.goesOn && plan.left.length > 0 && !asker.signal.aborted);
-      return lead.isLed;
+      do await budget.send(asker, { signal: state.goesOn ? undefined : signal, isNeeded, attempt });
+      while (state.goesOn && plan.left.length > 0 && !asker.signal.aborted);
+      return (await leading) === true;
     } catch (error) {
-      if (error instanceof Problem) problem = error;
+      if (error instanceof Problem && !error.isOwn) failed = { fields: [...sent], reply: error.reply };
       throw error;
     } finally {
-      await lead.end(problem);
+      // Whoever left her turn may have been given the lead meanwhile.
+      const isLed = await leading?.catch(() => false);
+      clearInterval(renewing);
+      if (isLed === true) await quietly(store.release(key, failed));
     }
   }
 
@@ -166,6 +182,11 @@ function aborted(signal: AbortSignal): Promise<false> {
     if (signal.aborted) go(false);
     else signal.addEventListener('abort', () => go(false));
   });
+}
+
+/** What a store cannot do now its next command tells. */
+function quietly(done: Promise<void>): Promise<void> {
+  return done.catch(() => undefined);
 }
 
 function stored({ field, entry }: FieldEntry, freshness: Freshness): StoredText {

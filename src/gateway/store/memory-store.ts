@@ -10,19 +10,11 @@ const DAYS_KEPT = 100;
 type Held = { text: string; bytes: number; until: number };
 type Subject = { fields: Map<string, Held>; wanted: Map<string, readonly string[]>; isLed: boolean };
 
-/** What a store of a single process is made of. */
-export type MemoryStoreOptions = {
-  /** @default Date.now */
-  now?: () => number;
-  /** What its texts may take together. @default 134_217_728 */
-  mostBytes?: number;
-};
-
-/** Makes the store of a single process, which forgets all when it ends. */
+/** Makes the store of a single process, which forgets all when it ends; its texts together take at most so many bytes. */
 export function createMemoryStore({
   now = Date.now,
   mostBytes = MOST_BYTES,
-}: MemoryStoreOptions = {}): SharedStore {
+}: { now?: () => number; mostBytes?: number } = {}): SharedStore {
   const subjects = new Map<string, Subject>();
   const days = new Map<string, Map<string, number>>();
   const words = new Words();
@@ -96,13 +88,9 @@ export function createMemoryStore({
       const subject = find(key);
       for (const { field, text, ttlMs } of entries) {
         drop(subject, field);
-        const held = {
-          text,
-          bytes: Buffer.byteLength(field) + Buffer.byteLength(text),
-          until: now() + ttlMs,
-        };
-        subject.fields.set(field, held);
-        bytes += held.bytes;
+        const size = Buffer.byteLength(field) + Buffer.byteLength(text);
+        subject.fields.set(field, { text, bytes: size, until: now() + ttlMs });
+        bytes += size;
       }
       makeRoom(key);
       words.say({ subject: key });

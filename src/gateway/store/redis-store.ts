@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { memoize } from 'es-toolkit/function';
 import * as v from 'valibot';
 
 import { within, type RedisClient } from './redis-client';
@@ -16,8 +17,6 @@ export type RedisStoreOptions = {
   namespace: string;
   /** How long a command may take. @default 1_000 */
   commandMs?: number | undefined;
-  /** How long a lead lasts that is not renewed. @default 5_000 */
-  leaseMs?: number;
 };
 
 /** Longer than anybody waits; what a process that died wanted ends with it. */
@@ -25,6 +24,8 @@ const WANTED_MS = 300_000;
 const DAY_KEPT_S = 100 * 86_400;
 /** After a failure nothing is tried for so long, so that a store that hangs does not hold up each cell. */
 const REST_MS = 1_000;
+/** How long a lead lasts that is not renewed. */
+const LEASE_MS = 5_000;
 const OPENING_MS = 2_000;
 
 /** Such a store, and what else may be done in it: one command, which tells of its failures as all others do. */
@@ -37,13 +38,8 @@ export type RedisStore = SharedStore & {
 const messageSchema = v.pipe(v.string(), v.parseJson(), wordSchema);
 
 /** Makes the store that any number of processes share. */
-export function createRedisStore({
-  client,
-  subscriber,
-  namespace,
-  commandMs,
-  leaseMs = 5_000,
-}: RedisStoreOptions): RedisStore {
+export function createRedisStore(options: RedisStoreOptions): RedisStore {
+  const { client, subscriber, namespace, commandMs } = options;
   const me = randomUUID();
   const words = new Words();
   const channel = `${namespace}:ready`;
@@ -81,7 +77,7 @@ export function createRedisStore({
   });
 
   return {
-    ...{ client, namespace, guarded, leaseMs },
+    ...{ client, namespace, guarded, leaseMs: LEASE_MS },
     async take(subject, fields, waiter = '') {
       const args = [waiter, WANTED_MS, MOST_WANTED.characters, MOST_WANTED.waiters, ...fields];
       const texts = await script<(string | null)[]>(TAKE, keysOf(subject), args);
@@ -91,14 +87,14 @@ export function createRedisStore({
       await guarded(() => client.hdel(keysOf(subject)[1], waiter));
     },
     lead: async (subject, fields) =>
-      (await script<number>(LEAD, keysOf(subject), [me, leaseMs, ...fields])) === 1,
+      (await script<number>(LEAD, keysOf(subject), [me, LEASE_MS, ...fields])) === 1,
     claim: async (subject) => (await script<string[] | null>(CLAIM, keysOf(subject), [me])) ?? undefined,
     put: (subject, entries) =>
       script<undefined>(PUT, keysOf(subject), [
         ...[channel, JSON.stringify({ subject })],
         ...entries.flatMap(({ field, text, ttlMs }) => [field, text, Math.max(1, Math.round(ttlMs))]),
       ]),
-    renew: (subject) => script<undefined>(RENEW, keysOf(subject), [me, leaseMs]),
+    renew: (subject) => script<undefined>(RENEW, keysOf(subject), [me, LEASE_MS]),
     release: (subject, failed) =>
       script<undefined>(RELEASE, keysOf(subject), [me, channel, JSON.stringify({ subject, failed })]),
     listen: (subject) => words.listen(subject),
@@ -129,7 +125,7 @@ export function createRedisStore({
   };
 }
 
-const digests = new Map<string, string>();
+const digestOf = memoize((text: string) => createHash('sha1').update(text).digest('hex'));
 
 /** By its digest; the text itself travels once to each server that does not know it. */
 async function evaluate(
@@ -137,8 +133,7 @@ async function evaluate(
   text: string,
   [keys, args]: [readonly string[], readonly (string | number)[]],
 ): Promise<unknown> {
-  const digest = digests.get(text) ?? createHash('sha1').update(text).digest('hex');
-  digests.set(text, digest);
+  const digest = digestOf(text);
   try {
     return await client.evalsha(digest, keys.length, ...keys, ...args);
   } catch (error) {
