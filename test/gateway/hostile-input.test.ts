@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { makeKey } from '../../src/gateway/people/keys';
 import { createSend } from '../../src/gateway/upstream/send';
 import { Problem } from '../../src/gateway/problem';
-import { operations } from '../../src/client/operations';
+import { operations } from '../../src/shared/client/operations';
 import { fc } from '../fast-check';
 import { idOf } from '../service/small-store';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
