@@ -1,5 +1,5 @@
 import { after } from '../clock';
-import type { Asker } from '../people/asker';
+import type { Asker } from '../people/caller';
 import { Problem, type ProblemReply } from '../problem';
 import { Credits, uncounted } from './credits';
 import { FairQueue } from './fair-queue';

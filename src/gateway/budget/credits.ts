@@ -1,5 +1,5 @@
 import { dayOf } from '../clock';
-import type { Person } from '../people/asker';
+import type { Person } from '../people/caller';
 import { Problem } from '../problem';
 import { persist, type Limit, type MakeLimit } from './limits';
 

@@ -4,7 +4,7 @@ import type { Budget } from '../budget/budget';
 import { after } from '../clock';
 import { ttlOf, writeEntry, type Entry, type FieldEntry, type Freshness } from '../fields/entry';
 import type { Field } from '../fields/field';
-import type { Asker } from '../people/asker';
+import type { Asker } from '../people/caller';
 import { Problem } from '../problem';
 import { StoreFailure, type SharedStore, type StoredText, type Word } from '../store/shared-store';
 import { Plan } from './plan';

@@ -1,4 +1,4 @@
-import { ISOLATION_REQUESTS } from '../../shared/batching/refused';
+import { ISOLATION_REQUESTS } from '../../shared/batching/refused-fields';
 import { isDecided, readEntry, type Entry, type FieldEntry } from '../fields/entry';
 import { Problem } from '../problem';
 import type { Subject } from './subject';

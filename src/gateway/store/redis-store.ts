@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { within, type RedisClient } from './redis-client';
 import { CLAIM, COUNT, LEAD, PAUSE, PUT, RELEASE, RENEW, TAKE } from './scripts';
 import { MOST_WANTED, StoreFailure, wordSchema, type SharedStore } from './shared-store';
-import { Words } from './words';
+import { Words } from './redis-replies';
 
 /** What a store in Redis or Valkey is made of. */
 export type RedisStoreOptions = {

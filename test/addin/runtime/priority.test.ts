@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { buildSync } from 'esbuild';
 import type { Browser } from 'playwright-core';
 
-import { isUrgent } from '../../../src/gateway/people/asker';
+import { isUrgent } from '../../../src/gateway/people/caller';
 import type * as runtime from '../../../src/addin/runtime/layer';
 import { secureServer } from '../../../src/server/secure-server';
 import { openBrowser } from '../../browser/open-browser';
