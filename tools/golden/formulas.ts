@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { parse, tokenize, type AstExpression } from '@borgar/fx';
 
-import { systemClock } from '../../src/batching/clock';
+import { systemClock } from '../../src/shared/batching/clock';
 import * as cards from '../../src/functions/cards';
 import * as entities from '../../src/functions/entities';
 import * as fields from '../../src/functions/fields';
