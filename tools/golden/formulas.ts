@@ -14,7 +14,7 @@ import * as questions from '../../src/addin/functions/questions';
 import * as relationships from '../../src/addin/functions/relationships';
 import * as series from '../../src/addin/functions/series';
 import { createRuntime } from '../../src/addin/runtime/create-runtime';
-import { setRuntime } from '../../src/addin/runtime/current';
+import { setRuntime } from '../../src/addin/runtime/current-runtime';
 import { memoryTextStorage } from '../../src/addin/runtime/text-storage';
 import { KEY, type Handler } from './service';
 

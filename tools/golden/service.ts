@@ -2,7 +2,7 @@ import { createService } from '../../src/service/app';
 import { storeOf } from '../../src/service/create-store';
 import { datasetInSteps } from '../../src/service/dataset/load';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
-import { atOnce } from '../../src/service/steps';
+import { atOnce } from '../../src/service/store/steps';
 import type { Input } from './inputs';
 
 /** The key that the service accepts. */
