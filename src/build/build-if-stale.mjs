@@ -20,10 +20,10 @@ const SHARED = [
   'webpack.config.js',
   'tsconfig.json',
   'package-lock.json',
-  'src/contract',
-  'src/formula',
-  'src/names',
-  'src/sentences',
+  'src/shared/contract',
+  'src/shared/formula',
+  'src/shared/names',
+  'src/shared/messages',
   'src/build',
 ];
 const ADDIN_ROOMS = [

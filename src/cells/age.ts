@@ -1,4 +1,4 @@
-import type { Source } from '../contract/source';
+import type { Source } from '../shared/contract/source';
 import { localDay, momentOf } from './date';
 
 /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { Failure } from '../contract/failure';
-import { entityIdSchema } from '../contract/entity-id';
+import { Failure } from '../shared/contract/failure';
+import { entityIdSchema } from '../shared/contract/entity-id';
 import { brief } from './brief';
 import { readable } from './readable';
-import { say, verbatim, type Sentence } from '../sentences/say';
+import { say, verbatim, type Sentence } from '../shared/messages/say';
 
 /** A range argument as texts, undefined where a cell is blank: rows of one length, at least one cell. */
 export type TextRange = (string | undefined)[][];

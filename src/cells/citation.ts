@@ -1,4 +1,4 @@
-import type { Source } from '../contract/source';
+import type { Source } from '../shared/contract/source';
 import { timeOf } from './date';
 
 /** The newest of some sources; those without a readable date are the oldest. Undefined where there are none. */

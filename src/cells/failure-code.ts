@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../contract/failure';
+import type { Failure, FailureKind } from '../shared/contract/failure';
 import type { CellError, CellErrorCode, Host } from './cell';
 
 /**

@@ -1,7 +1,7 @@
-import { Failure } from '../contract/failure';
+import { Failure } from '../shared/contract/failure';
 import type { Cell, Grid, SimpleCell } from './cell';
 import { jsonBytes } from './text';
-import { say, type Sentence } from '../sentences/say';
+import { say, type Sentence } from '../shared/messages/say';
 
 /** The most cells of one result: more would freeze Excel before it could be read. */
 export const MAX_CELLS = 1_000_000;

@@ -1,4 +1,4 @@
-import type { NumericalObservation, ObservationPoint } from '../contract/observation';
+import type { NumericalObservation, ObservationPoint } from '../shared/contract/observation';
 import { firstDay, frequencyCalled, periodName, periodOf, type Frequency } from './calendar';
 import { timelineOf } from './points';
 

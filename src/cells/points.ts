@@ -1,5 +1,5 @@
 import { timeOf } from './date';
-import type { ObservationPoint } from '../contract/observation';
+import type { ObservationPoint } from '../shared/contract/observation';
 
 /**
  * The points of a series, oldest first, with the day of each (days since 1970-01-01) at the same place; `odd` is the first

@@ -1,4 +1,4 @@
-import { isMissing } from '../contract/missing';
+import { isMissing } from '../shared/contract/missing';
 import { MAX_TEXT } from './text';
 
 const DEEPEST = 4;

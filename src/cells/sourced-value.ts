@@ -1,6 +1,6 @@
-import type { PropertyValue } from '../contract/entity';
-import type { NumericalObservation, ObservationPoint } from '../contract/observation';
-import type { Source } from '../contract/source';
+import type { PropertyValue } from '../shared/contract/entity';
+import type { NumericalObservation, ObservationPoint } from '../shared/contract/observation';
+import type { Source } from '../shared/contract/source';
 import type { Cell, SimpleCell } from './cell';
 import { documentLink, newestSource } from './citation';
 import { serialOf, timeOf } from './date';

@@ -1,7 +1,7 @@
-import type { EntityType } from '../contract/entity-type';
-import { isUuid } from '../contract/entity-id';
-import { SEARCH_LIMIT } from '../contract/search-limit';
-import type { SearchRequest } from '../contract/search-request';
+import type { EntityType } from '../shared/contract/entity-type';
+import { isUuid } from '../shared/contract/entity-id';
+import { SEARCH_LIMIT } from '../shared/contract/search-limit';
+import type { SearchRequest } from '../shared/contract/search-request';
 import { refuseErrorCode } from './argument';
 
 /** Whether a text is an entity id and so needs no search. */

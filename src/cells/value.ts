@@ -2,10 +2,10 @@ import type { Cell, Host } from './cell';
 import { serialOf, timeOf } from './date';
 import { numberFormat } from './number-format';
 import type { Measure } from './number-format';
-import { isMissing } from '../contract/missing';
+import { isMissing } from '../shared/contract/missing';
 import { readable } from './readable';
 import { cellText } from './text';
-import { say } from '../sentences/say';
+import { say } from '../shared/messages/say';
 
 /**
  * A service value as a cell; undefined where the service has none. Dates become serials that show as dates where the

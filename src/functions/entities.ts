@@ -1,8 +1,8 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
 import { requiredRange, wholeArgument } from '../cells/argument';
 import type { Grid } from '../cells/cell';
-import { ENTITY_TYPES } from '../contract/entity-type';
-import { SEARCH_LIMIT } from '../contract/search-limit';
+import { ENTITY_TYPES } from '../shared/contract/entity-type';
+import { SEARCH_LIMIT } from '../shared/contract/search-limit';
 import { cellGrid } from './cells/cell-grid';
 import { computed, guarded } from './guard';
 import { namer } from './names/named';

@@ -1,5 +1,5 @@
-import { operations } from '../client/operations';
-import { entityQuerySchema, questionSchema, rowsQuerySchema } from '../contract/request';
+import { operations } from '../shared/client/operations';
+import { entityQuerySchema, questionSchema, rowsQuerySchema } from '../shared/contract/request';
 import { misplacedLists } from '../service/entities/misplaced-lists';
 import { readEntityId } from '../service/http/entity-id';
 import { noBodyProblem, unknownEntityProblem, validationProblem } from '../service/http/problem';

@@ -1,4 +1,4 @@
-import type { Source } from '../contract/source';
+import type { Source } from '../shared/contract/source';
 import { naturalId } from '../service/store/natural-id';
 import type { EntityRow } from '../service/store/import-part';
 

@@ -1,4 +1,4 @@
-import type { Source } from '../contract/source';
+import type { Source } from '../shared/contract/source';
 import { isDay } from '../service/reading/is-day';
 import type { StoredProperty } from '../service/store/stored';
 

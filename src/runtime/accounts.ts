@@ -1,4 +1,4 @@
-import { inTime, type Clock } from '../batching/clock';
+import { inTime, type Clock } from '../shared/batching/clock';
 import type { TextStorage } from './text-storage';
 
 const STORED_AS = 'ker.salt';

@@ -1,5 +1,5 @@
-import type { Clock } from '../batching/clock';
-import type { Figures } from '../batching/meter';
+import type { Clock } from '../shared/batching/clock';
+import type { Figures } from '../shared/batching/meter';
 import type { ActivityLog, ActivityState } from './activity';
 import { createCallCounter, type CallCounter } from './call-counter';
 import type { EventLines } from './event-lines';

@@ -1,5 +1,5 @@
-import type { Figures } from '../batching/meter';
-import type { FailureKind } from '../contract/failure';
+import type { Figures } from '../shared/batching/meter';
+import type { FailureKind } from '../shared/contract/failure';
 
 /** A failure that a cell shows: of a formula that fills a range, each failing cell of it has its own. */
 export type CallFailure = {

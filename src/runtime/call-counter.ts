@@ -1,5 +1,5 @@
-import type { Clock } from '../batching/clock';
-import { isMiss } from '../contract/failure';
+import type { Clock } from '../shared/batching/clock';
+import { isMiss } from '../shared/contract/failure';
 import type { ActivityLog, CallFailure, FailedCell } from './activity';
 import type { EventLines } from './event-lines';
 import { createFailingCells } from './failing-cells';

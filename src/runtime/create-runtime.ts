@@ -1,6 +1,6 @@
-import type { Clock } from '../batching/clock';
-import { noKey } from '../client/client';
-import type { Fetch } from '../client/exchange';
+import type { Clock } from '../shared/batching/clock';
+import { noKey } from '../shared/client/client';
+import type { Fetch } from '../shared/client/exchange';
 import { loadAccounts } from './accounts';
 import { createActivityLog } from './activity-log';
 import { createBudget } from './budget/budget';

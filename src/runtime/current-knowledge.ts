@@ -1,4 +1,4 @@
-import type { AskedNeed } from '../batching/ledger';
+import type { AskedNeed } from '../shared/batching/ledger';
 import type { CellKnowledge, CellNeed, KnownKnowledge } from './knowledge';
 import type { Layer } from './layer';
 

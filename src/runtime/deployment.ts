@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { inTime, type Clock } from '../batching/clock';
-import type { Fetch } from '../client/exchange';
+import { inTime, type Clock } from '../shared/batching/clock';
+import type { Fetch } from '../shared/client/exchange';
 import type { Administered, ReadPolicy } from './read-policy';
 import type { Deployment } from './runtime';
 import { parseServiceAddress } from './service-address';
 import type { TextStorage } from './text-storage';
-import { say } from '../sentences/say';
+import { say } from '../shared/messages/say';
 
 const STORED_AS = 'ker.deployment';
 

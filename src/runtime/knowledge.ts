@@ -1,12 +1,12 @@
-import type { Direction, Slice } from '../batching/entity-request';
-import type { Caller, CancelSignal, Leaver, Need, Waiter } from '../batching/need';
-import type { Held } from '../batching/snapshot';
-import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../contract/entity';
-import type { Introspection } from '../contract/introspection';
-import type { Answer, StructuredResult } from '../contract/knowledge';
-import type { NumericalObservation } from '../contract/observation';
-import type { Failure } from '../contract/failure';
-import type { SearchRequest } from '../contract/search-request';
+import type { Direction, Slice } from '../shared/batching/entity-request';
+import type { Caller, CancelSignal, Leaver, Need, Waiter } from '../shared/batching/need';
+import type { Held } from '../shared/batching/snapshot';
+import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../shared/contract/entity';
+import type { Introspection } from '../shared/contract/introspection';
+import type { Answer, StructuredResult } from '../shared/contract/knowledge';
+import type { NumericalObservation } from '../shared/contract/observation';
+import type { Failure } from '../shared/contract/failure';
+import type { SearchRequest } from '../shared/contract/search-request';
 
 // The words that cells and pane share with the layer stand once, there.
 export type { Caller, CancelSignal, Direction, Held, Leaver, Need, Slice, Waiter };

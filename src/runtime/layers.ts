@@ -1,8 +1,8 @@
-import { inTime, type Clock } from '../batching/clock';
-import type { Storage } from '../batching/storage';
-import type { Fetch } from '../client/exchange';
-import type { Failure } from '../contract/failure';
-import type { OpenGate } from '../batching/gate';
+import { inTime, type Clock } from '../shared/batching/clock';
+import type { Storage } from '../shared/batching/storage';
+import type { Fetch } from '../shared/client/exchange';
+import type { Failure } from '../shared/contract/failure';
+import type { OpenGate } from '../shared/batching/gate';
 import { createLayer, type Layer } from './layer';
 import type { Settings } from './settings';
 import type { AccountOf } from './accounts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../batching/clock';
-import type { Fetch } from '../client/exchange';
+import type { Clock } from '../shared/batching/clock';
+import type { Fetch } from '../shared/client/exchange';
 import type { EventLines } from './event-lines';
 
 /**

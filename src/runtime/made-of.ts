@@ -1,5 +1,5 @@
-import type { NumericalObservation, ObservationPoint } from '../contract/observation';
-import type { Source } from '../contract/source';
+import type { NumericalObservation, ObservationPoint } from '../shared/contract/observation';
+import type { Source } from '../shared/contract/source';
 import type { Knowledge, KnownKnowledge, Waiter } from './knowledge';
 
 /** A rate that a value was converted by. */

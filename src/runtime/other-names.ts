@@ -1,5 +1,5 @@
-import type { EntitySummary } from '../contract/entity';
-import { Failure } from '../contract/failure';
+import type { EntitySummary } from '../shared/contract/entity';
+import { Failure } from '../shared/contract/failure';
 import type { Knowledge, KnownKnowledge, Waiter } from './knowledge';
 
 /** The properties that services refuse of a type, learned from their refusals; by what they are known from. */

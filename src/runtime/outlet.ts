@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../batching/clock';
+import { systemClock, type Clock } from '../shared/batching/clock';
 
 /**
  * Bytes of JSON that may leave at once: Excel on the web takes 5 MB, and two portions go in one message where Excel does

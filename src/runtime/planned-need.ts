@@ -1,6 +1,6 @@
-import type { Inquiries } from '../batching/batching';
-import type { AskedNeed } from '../batching/ledger';
-import type { SearchRequest } from '../contract/search-request';
+import type { Inquiries } from '../shared/batching/batching';
+import type { AskedNeed } from '../shared/batching/ledger';
+import type { SearchRequest } from '../shared/contract/search-request';
 import type { ObservationNeed, RelationshipNeed } from './knowledge';
 import type { Layer } from './layer';
 

@@ -1,4 +1,4 @@
-import { planOf as planOfLayer, renewPlanned, type Plan } from '../batching/costs/plan';
+import { planOf as planOfLayer, renewPlanned, type Plan } from '../shared/batching/costs/plan';
 import type { Layer } from './layer';
 import { namedNeed, type PlannedNeed } from './planned-need';
 

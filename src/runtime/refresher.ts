@@ -1,4 +1,4 @@
-import type { Plan } from '../batching/costs/plan';
+import type { Plan } from '../shared/batching/costs/plan';
 import type { PlannedNeed } from './planned-need';
 import type { UnansweredCells } from './unanswered';
 

@@ -1,4 +1,4 @@
-import { operations } from '../client/operations';
+import { operations } from '../shared/client/operations';
 import type { CellNeed } from './knowledge';
 
 /** Longer ago than this before a value was held, a line of the log is another request's. */

@@ -1,6 +1,6 @@
-import type { Clock } from '../batching/clock';
-import type { Freshness } from '../batching/options';
-import type { Fetch } from '../client/exchange';
+import type { Clock } from '../shared/batching/clock';
+import type { Freshness } from '../shared/batching/options';
+import type { Fetch } from '../shared/client/exchange';
 import type { KeptKey } from './keys/kept-key';
 import type { KeyRetention } from './keys/key-store';
 import type { Listeners } from './listeners';

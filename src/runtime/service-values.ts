@@ -1,9 +1,9 @@
-import type { EntityAnswer, SendEntity, Values } from '../batching/entity-request';
-import type { Client } from '../client/client';
-import { queryOf } from '../client/entity-query';
-import type { EntityProfile, PropertyValue, RelatedEntity } from '../contract/entity';
-import type { NumericalObservation } from '../contract/observation';
-import { isMissing } from '../contract/missing';
+import type { EntityAnswer, SendEntity, Values } from '../shared/batching/entity-request';
+import type { Client } from '../shared/client/client';
+import { queryOf } from '../shared/client/entity-query';
+import type { EntityProfile, PropertyValue, RelatedEntity } from '../shared/contract/entity';
+import type { NumericalObservation } from '../shared/contract/observation';
+import { isMissing } from '../shared/contract/missing';
 import { shareSources } from './shared-sources';
 import type { EntityHead } from './knowledge';
 

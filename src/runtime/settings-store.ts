@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { inTime, type Clock } from '../batching/clock';
-import { Failure } from '../contract/failure';
+import { inTime, type Clock } from '../shared/batching/clock';
+import { Failure } from '../shared/contract/failure';
 import { createListeners } from './listeners';
 import { chosenSchema, defaultsAt, type Chosen, type Settings, type SettingsStore } from './settings';
 import type { TextStorage } from './text-storage';
-import { say } from '../sentences/say';
+import { say } from '../shared/messages/say';
 
 const STORED_AS = 'ker.settings';
 const anySchema = v.record(v.string(), v.unknown());

@@ -1,5 +1,5 @@
-import type { PropertyValue } from '../contract/entity';
-import type { Source } from '../contract/source';
+import type { PropertyValue } from '../shared/contract/entity';
+import type { Source } from '../shared/contract/source';
 
 type Sources = PropertyValue['sources'];
 

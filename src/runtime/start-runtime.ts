@@ -1,9 +1,9 @@
-import { inTime, systemClock } from '../batching/clock';
+import { inTime, systemClock } from '../shared/batching/clock';
 import { createRuntime } from './create-runtime';
 import type { Runtime } from './runtime';
 import { storedValues } from './stored-values';
 import { browserTextStorage, memoryTextStorage, type TextStorage } from './text-storage';
-import { chooseLanguage } from '../sentences/choose-language';
+import { chooseLanguage } from '../shared/messages/choose-language';
 
 /** Starts the add-in's runtime in the page that it is called from, as soon as Office is ready. */
 export async function startRuntime(): Promise<Runtime> {

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 
-import type { Storage, StoredRecord } from '../batching/storage';
+import type { Storage, StoredRecord } from '../shared/batching/storage';
 import { inTransaction } from './in-transaction';
 import type { Database, Schema } from './value-rows';
 

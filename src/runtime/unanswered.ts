@@ -1,5 +1,5 @@
-import type { Batching } from '../batching/batching';
-import type { Values } from '../batching/entity-request';
+import type { Batching } from '../shared/batching/batching';
+import type { Values } from '../shared/batching/entity-request';
 
 /** What the service did not answer, once nobody waits for it any more. */
 export type UnansweredCells = {

@@ -1,6 +1,6 @@
 import { unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 
-import type { StoredRecord } from '../batching/storage';
+import type { StoredRecord } from '../shared/batching/storage';
 import { inTransaction, quietEnd } from './in-transaction';
 
 /** A value is kept as text: its size is known, and it loads several times faster than a tree of objects. */

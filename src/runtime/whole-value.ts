@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-import type { StoredOf } from '../batching/options';
-import { isRecord } from '../contract/at-a-glance';
+import type { StoredOf } from '../shared/batching/options';
+import { isRecord } from '../shared/contract/at-a-glance';
 import {
   entityProfileSchema,
   entitySummarySchema,
   propertyValueSchema,
   relatedEntitySchema,
-} from '../contract/entity';
-import { introspectionSchema } from '../contract/introspection';
-import { answerSchema, structuredResultSchema } from '../contract/knowledge';
-import { observationSchema } from '../contract/observation';
+} from '../shared/contract/entity';
+import { introspectionSchema } from '../shared/contract/introspection';
+import { answerSchema, structuredResultSchema } from '../shared/contract/knowledge';
+import { observationSchema } from '../shared/contract/observation';
 
 const related = v.optional(v.array(relatedEntitySchema));
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../contract/own-value';
+import { ownValue } from '../shared/contract/own-value';
 
 /** What is about the embedded service alone, which does not run where requests are passed on. */
 const OF_EMBEDDED = [

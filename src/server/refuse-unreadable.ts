@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
-import { ownValue } from '../contract/own-value';
+import { ownValue } from '../shared/contract/own-value';
 import { readsRawAddress, type ParseFault } from './raw-address';
 
 /** What Node cannot read as a request: the status, and what the sender should know of it. */

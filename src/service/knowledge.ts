@@ -1,4 +1,4 @@
-import type { Answer, EntityMention } from '../contract/knowledge';
+import type { Answer, EntityMention } from '../shared/contract/knowledge';
 
 /**
  * What answers the two knowledge operations (§4.4, §4.5). Both take the same input and never throw on it: what cannot

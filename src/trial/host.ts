@@ -1,7 +1,7 @@
 import type { FUniver } from '@univerjs/core/facade';
 import type { FRange } from '@univerjs/sheets/facade';
 
-import type { Area } from '../formula/area';
+import type { Area } from '../shared/formula/area';
 import type { CellReader } from './document/cell-reader';
 import type { TrialDocument } from './document/trial-document';
 import type { CallCounts, CustomFunction } from './functions/function-host';

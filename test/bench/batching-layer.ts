@@ -1,6 +1,6 @@
-import { createBatching, type Batching } from '../../src/batching/batching';
-import type { BatchingOptions } from '../../src/batching/options';
-import type { EntityAnswer, EntityRequest } from '../../src/batching/entity-request';
+import { createBatching, type Batching } from '../../src/shared/batching/batching';
+import type { BatchingOptions } from '../../src/shared/batching/options';
+import type { EntityAnswer, EntityRequest } from '../../src/shared/batching/entity-request';
 import type { SendProperties } from './batching-peers';
 
 /** In the benchmarks every value is of any type. */

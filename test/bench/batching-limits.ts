@@ -1,5 +1,5 @@
-import { createBatching } from '../../src/batching/batching';
-import { FakeClock } from '../batching/fake-clock';
+import { createBatching } from '../../src/shared/batching/batching';
+import { FakeClock } from '../shared/batching/fake-clock';
 import { answerWith, type Anything } from './batching-layer';
 
 const ALLOWED = 10;

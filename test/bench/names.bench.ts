@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import type { EntitySummary } from '../../src/contract/entity';
-import { entityProfileSchema, searchAnswerSchema } from '../../src/contract/entity';
-import { identify, type AskTexts } from '../../src/names/identify';
+import type { EntitySummary } from '../../src/shared/contract/entity';
+import { entityProfileSchema, searchAnswerSchema } from '../../src/shared/contract/entity';
+import { identify, type AskTexts } from '../../src/shared/names/identify';
 import { createService } from '../../src/service/app';
 import { storeOf } from '../../src/service/create-store';
 import { readDataset } from '../service/read-dataset';

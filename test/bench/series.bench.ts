@@ -1,6 +1,6 @@
 import type { Host } from '../../src/cells/cell';
 import { fitted } from '../../src/cells/fit';
-import { observationSchema, type NumericalObservation } from '../../src/contract/observation';
+import { observationSchema, type NumericalObservation } from '../../src/shared/contract/observation';
 import { seriesTable } from '../../src/functions/tables/series-table';
 import { tableGrid } from '../../src/functions/tables/table-grid';
 import * as v from 'valibot';

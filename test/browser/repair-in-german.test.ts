@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-import { englishWordIn } from '../sentences/english-words';
+import { englishWordIn } from '../shared/messages/english-words';
 import { openBrowser } from './open-browser';
 import { openTrialServer } from './open-trial-server';
 import { TrialPage, type TrialWindow } from './trial-page';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { ownValue } from '../../src/contract/own-value';
+import { ownValue } from '../../src/shared/contract/own-value';
 
 type Packages = Record<string, string>;
 type Locked = { version: string; hasInstallScript?: boolean; engines?: { node?: string } };

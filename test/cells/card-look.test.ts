@@ -4,8 +4,8 @@ import { cardProperty } from '../../src/cells/card/card-property';
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../src/cells/card/company-properties';
 import { entityCard } from '../../src/cells/card/entity-card';
 import { iconOf } from '../../src/cells/card/icon';
-import type { PropertyValue } from '../../src/contract/entity';
-import { ENTITY_TYPES } from '../../src/contract/entity-type';
+import type { PropertyValue } from '../../src/shared/contract/entity';
+import { ENTITY_TYPES } from '../../src/shared/contract/entity-type';
 import { PLAIN, RICH } from './test-host';
 
 const TEN_K = { name: 'Form 10-K', date: '2024-11-01', document: 'https://x.example/k' };

@@ -1,5 +1,5 @@
 import { entityCard, MAX_CARD } from '../../src/cells/card/entity-card';
-import type { PropertyValue } from '../../src/contract/entity';
+import type { PropertyValue } from '../../src/shared/contract/entity';
 import { fault, RICH } from './test-host';
 
 const SOURCE = { name: 'Form 10-K', date: '2024-11-01', document: 'https://x.example/k' };

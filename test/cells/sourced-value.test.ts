@@ -1,7 +1,7 @@
 import { sourcedPoint, sourcedProperty } from '../../src/cells/sourced-value';
-import type { NumericalObservation, ObservationPoint } from '../../src/contract/observation';
+import type { NumericalObservation, ObservationPoint } from '../../src/shared/contract/observation';
 import { RICH } from './test-host';
-import { verbatim } from '../../src/sentences/say';
+import { verbatim } from '../../src/shared/messages/say';
 
 const text = (basicValue: string) => ({ type: 'String', basicValue });
 const day = (basicValue: number) => ({ type: 'Double', basicValue, numberFormat: 'yyyy-mm-dd' });

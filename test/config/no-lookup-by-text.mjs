@@ -6,7 +6,7 @@ const ALLOWED = /\/\/ any text: ./;
 /**
  * The lines, from 1, of `object[text]` and `text in object` where the text may be any: "constructor" and "__proto__" are in
  * every plain object, and what is looked up by a text from outside finds them. A Map has what was put into it, and
- * `ownValue` of src/contract reads what was parsed.
+ * `ownValue` of src/shared/contract reads what was parsed.
  */
 export function lookupsByText(file, checker) {
   const lines = file.text.split('\n');

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Mutation testing: each change of one token in these rooms must fail a test. `npm run mutate` goes through all four,
- * `npm run mutate -- --mutate "src/client/**\/*.ts"` through one.
+ * `npm run mutate -- --mutate "src/shared/client/**\/*.ts"` through one.
  */
 export default {
   testRunner: 'bundled',
   plugins: [fileURLToPath(new URL('mutation-runner.mjs', import.meta.url))],
   // The legal forms are data, in a file that is made from a list.
-  mutate: ['src/{batching,client,cells,names}/**/*.ts', '!src/names/legal-form-table.ts'],
+  mutate: ['src/{batching,client,cells,names}/**/*.ts', '!src/shared/names/legal-form-table.ts'],
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: 'coverage/mutation/tested.json',

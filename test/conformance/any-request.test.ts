@@ -1,6 +1,6 @@
 import { fc } from '../fast-check';
 
-import { ENTITY_TYPES } from '../../src/contract/entity-type';
+import { ENTITY_TYPES } from '../../src/shared/contract/entity-type';
 import { KEY, smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
 import { faultsOfAnswer } from './answer-check';

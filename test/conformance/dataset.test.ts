@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { entityProfileSchema } from '../../src/contract/entity';
-import { ENTITY_TYPES, type EntityType } from '../../src/contract/entity-type';
-import { introspectionSchema } from '../../src/contract/introspection';
-import { answerSchema, structuredResultSchema } from '../../src/contract/knowledge';
+import { entityProfileSchema } from '../../src/shared/contract/entity';
+import { ENTITY_TYPES, type EntityType } from '../../src/shared/contract/entity-type';
+import { introspectionSchema } from '../../src/shared/contract/introspection';
+import { answerSchema, structuredResultSchema } from '../../src/shared/contract/knowledge';
 import { createService } from '../../src/service/app';
 import { whole } from '../service/whole';
 import { WILD_EXPRESSIONS } from '../service/query/wild-expressions';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { searchAnswerSchema } from '../../src/contract/entity';
-import { ENTITY_TYPES } from '../../src/contract/entity-type';
+import { searchAnswerSchema } from '../../src/shared/contract/entity';
+import { ENTITY_TYPES } from '../../src/shared/contract/entity-type';
 import { smallService } from '../service/small-service';
 import { openSocket, type Socket } from './socket';
 

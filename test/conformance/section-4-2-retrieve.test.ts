@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { entityProfileSchema } from '../../src/contract/entity';
+import { entityProfileSchema } from '../../src/shared/contract/entity';
 import { smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
 import { openSocket, type Asked, type Socket } from './socket';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { entityProfileSchema } from '../../src/contract/entity';
-import { introspectionSchema, type Introspection } from '../../src/contract/introspection';
+import { entityProfileSchema } from '../../src/shared/contract/entity';
+import { introspectionSchema, type Introspection } from '../../src/shared/contract/introspection';
 import { smallService } from '../service/small-service';
 import { idOf, smallStore } from '../service/small-store';
 import { openSocket, type Socket } from './socket';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { answerSchema, structuredResultSchema } from '../../src/contract/knowledge';
+import { answerSchema, structuredResultSchema } from '../../src/shared/contract/knowledge';
 import { smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
 import { openSocket, type Asked, type Socket } from './socket';

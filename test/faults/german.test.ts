@@ -1,4 +1,4 @@
-import { englishWordIn } from '../sentences/english-words';
+import { englishWordIn } from '../shared/messages/english-words';
 import { whole } from '../service/whole';
 import { companies } from './companies';
 import { FAULTS } from './faults';

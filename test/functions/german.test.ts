@@ -1,6 +1,6 @@
-import { inGerman } from '../../src/sentences/german';
-import { speak } from '../../src/sentences/say';
-import { englishWordIn } from '../sentences/english-words';
+import { inGerman } from '../../src/shared/messages/german';
+import { speak } from '../../src/shared/messages/say';
+import { englishWordIn } from '../shared/messages/english-words';
 import { evaluate } from './formula';
 import { openWorkbook, type Workbook } from './workbook';
 

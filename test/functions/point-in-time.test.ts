@@ -1,5 +1,5 @@
-import type { EntityProfile } from '../../src/contract/entity';
-import type { ObservationPoint } from '../../src/contract/observation';
+import type { EntityProfile } from '../../src/shared/contract/entity';
+import type { ObservationPoint } from '../../src/shared/contract/observation';
 import { evaluate } from './formula';
 import { openWorkbook } from './workbook';
 

@@ -1,4 +1,4 @@
-import type { EntityProfile } from '../../src/contract/entity';
+import type { EntityProfile } from '../../src/shared/contract/entity';
 import { evaluate } from './formula';
 import { openWorkbook } from './workbook';
 

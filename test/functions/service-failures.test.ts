@@ -1,6 +1,6 @@
 import { COMPANY_PROPERTIES } from '../../src/cells/card/company-properties';
 import { FAILURE_CODES } from '../../src/cells/failure-code';
-import type { FailureKind } from '../../src/contract/failure';
+import type { FailureKind } from '../../src/shared/contract/failure';
 import { evaluate } from './formula';
 import { whole } from '../service/whole';
 import { openWorkbook } from './workbook';

@@ -1,4 +1,4 @@
-import { quoteText } from '../../src/formula/text-constant';
+import { quoteText } from '../../src/shared/formula/text-constant';
 import { evaluate } from './formula';
 import { openWorkbook, type Workbook } from './workbook';
 

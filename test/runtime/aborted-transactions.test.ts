@@ -73,7 +73,7 @@ test.each(['get', 'put'])(
   'counts go on by themselves where their transaction is aborted at a %s',
   async (method) => {
     const answer = await said(`${ABORTING}
-    import { systemClock } from './src/batching/clock';
+    import { systemClock } from './src/shared/batching/clock';
     import { openTally } from './src/runtime/budget/tally';
     (async () => {
       const tally = openTally(systemClock);

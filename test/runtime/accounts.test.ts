@@ -1,6 +1,6 @@
 import { loadAccounts } from '../../src/runtime/accounts';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
-import { FakeClock } from '../batching/fake-clock';
+import { FakeClock } from '../shared/batching/fake-clock';
 
 const of = async (texts = memoryTextStorage()) => (await loadAccounts(texts, new FakeClock()))('secret-key');
 

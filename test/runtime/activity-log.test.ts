@@ -1,8 +1,8 @@
-import type { Figures } from '../../src/batching/meter';
+import type { Figures } from '../../src/shared/batching/meter';
 import type { ActiveCall, CallFailure } from '../../src/runtime/activity';
 import { createActivityLog } from '../../src/runtime/activity-log';
 import { createEventLines } from '../../src/runtime/event-lines';
-import { FakeClock } from '../batching/fake-clock';
+import { FakeClock } from '../shared/batching/fake-clock';
 
 const KEY = 'secret-key-1234';
 

@@ -1,6 +1,6 @@
-import { FAILURE_KINDS, Failure } from '../../src/contract/failure';
+import { FAILURE_KINDS, Failure } from '../../src/shared/contract/failure';
 import { classify, createMakeError } from '../../src/runtime/batching-failures';
-import { verbatim } from '../../src/sentences/say';
+import { verbatim } from '../../src/shared/messages/say';
 
 const makeError = createMakeError('api.example', () => new Date(2026, 0, 1, 14, 30).getTime());
 

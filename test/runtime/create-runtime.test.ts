@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 
 import { storedValues } from '../../src/runtime/stored-values';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
-import { failureOf } from '../client/failure-of';
+import { failureOf } from '../shared/client/failure-of';
 import { KEY, smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
 import { ORIGIN, startAddIn, type RunningAddIn } from './running-add-in';

@@ -1,7 +1,7 @@
 import { readDeployment } from '../../src/runtime/deployment';
 import { loadSettings } from '../../src/runtime/settings-store';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
-import { FakeClock } from '../batching/fake-clock';
+import { FakeClock } from '../shared/batching/fake-clock';
 
 const page = 'https://addin.example/app/taskpane.html?x=1';
 

@@ -1,5 +1,5 @@
-import type { Failure } from '../../src/contract/failure';
-import { failureOf } from '../client/failure-of';
+import type { Failure } from '../../src/shared/contract/failure';
+import { failureOf } from '../shared/client/failure-of';
 import { idOf } from '../service/small-store';
 import { startAddIn } from './running-add-in';
 

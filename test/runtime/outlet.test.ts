@@ -1,5 +1,5 @@
 import { Outlet } from '../../src/runtime/outlet';
-import { FakeClock, settle } from '../batching/fake-clock';
+import { FakeClock, settle } from '../shared/batching/fake-clock';
 
 const PORTION = 2_400_000;
 /** What Excel adds to each result. */

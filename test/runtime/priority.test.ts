@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 
 /** The layer as a page loads it. */
 function script(): string {
-  const contents = `export * from './src/runtime/layer'; export { systemClock } from './src/batching/clock';`;
+  const contents = `export * from './src/runtime/layer'; export { systemClock } from './src/shared/batching/clock';`;
   const { outputFiles } = buildSync({
     stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
     bundle: true,

@@ -6,7 +6,7 @@ import type { Runtime } from '../../src/runtime/runtime';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
 import type { Service } from '../../src/service/app';
 import { KEY, smallService } from '../service/small-service';
-import { FakeClock } from '../batching/fake-clock';
+import { FakeClock } from '../shared/batching/fake-clock';
 import { cryptoWorked } from './working-crypto';
 
 /** The origin that serves add-in and service in these tests. */

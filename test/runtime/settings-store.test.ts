@@ -1,7 +1,7 @@
 import { loadSettings } from '../../src/runtime/settings-store';
 import { memoryTextStorage, type TextStorage } from '../../src/runtime/text-storage';
-import { failureOf } from '../client/failure-of';
-import { FakeClock } from '../batching/fake-clock';
+import { failureOf } from '../shared/client/failure-of';
+import { FakeClock } from '../shared/batching/fake-clock';
 import { slowly } from './slow-storage';
 
 const address = 'https://knowledge.example';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 
 import { startRuntime } from '../../src/runtime/start-runtime';
-import { speak } from '../../src/sentences/say';
+import { speak } from '../../src/shared/messages/say';
 
 const host = (globals: object) => {
   Object.assign(globalThis, {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 
-import type { StoredRecord } from '../../src/batching/storage';
+import type { StoredRecord } from '../../src/shared/batching/storage';
 import { storedValues } from '../../src/runtime/stored-values';
 import * as valueRows from '../../src/runtime/value-rows';
 

@@ -1,9 +1,9 @@
 import { createLayer, type Layer } from '../../src/runtime/layer';
 import { createRuntime } from '../../src/runtime/create-runtime';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
-import { FakeClock } from '../batching/fake-clock';
-import { failureOf } from '../client/failure-of';
-import { socketService, type SocketService } from '../client/socket-service';
+import { FakeClock } from '../shared/batching/fake-clock';
+import { failureOf } from '../shared/client/failure-of';
+import { socketService, type SocketService } from '../shared/client/socket-service';
 
 const ID = '2d8b6bd2-2a3b-4f64-9f5c-4e6cf3b6a5d1';
 

@@ -1,6 +1,6 @@
 import { unanswered } from '../../src/runtime/unanswered';
-import { FakeClock } from '../batching/fake-clock';
-import { answerOf, layerOf, ServiceError } from '../batching/fake-service';
+import { FakeClock } from '../shared/batching/fake-clock';
+import { answerOf, layerOf, ServiceError } from '../shared/batching/fake-service';
 
 /** A layer whose service is reached or not; cells of the sheet S ask it. */
 function layer() {

@@ -6,7 +6,7 @@ import { serve, type ServerType } from '@hono/node-server';
 
 import { createSite } from '../../src/server/site';
 import { createUpstream } from '../../src/server/upstream';
-import { socketService } from '../client/socket-service';
+import { socketService } from '../shared/client/socket-service';
 
 const ID = 'b3c1f6a0-0f8e-4d6b-9a51-0c7f6c1d2e3f';
 

@@ -10,7 +10,7 @@ import { serve, type ServerType } from '@hono/node-server';
 
 import { createSite } from '../../src/server/site';
 import { createUpstream } from '../../src/server/upstream';
-import { json, socketService } from '../client/socket-service';
+import { json, socketService } from '../shared/client/socket-service';
 
 const PROFILE = {
   properties: Object.fromEntries(

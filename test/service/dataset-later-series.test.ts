@@ -1,6 +1,6 @@
 import { laterSeries } from '../../src/service/dataset/generate/later-series';
 import type { CollectedSeries } from '../../src/service/dataset/generate/collection';
-import { isSameMeasure } from '../../src/names/same-measure';
+import { isSameMeasure } from '../../src/shared/names/same-measure';
 import { whole } from './whole';
 
 const description = (entity: string, series: string): string | undefined =>

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ENTITY_TYPES } from '../../src/contract/entity-type';
-import type { Source } from '../../src/contract/source';
+import { ENTITY_TYPES } from '../../src/shared/contract/entity-type';
+import type { Source } from '../../src/shared/contract/source';
 import { naturalId } from '../../src/service/store/natural-id';
 import type { StoredEntity, StoredRelationship } from '../../src/service/store/stored';
 import { whole } from './whole';

@@ -1,5 +1,5 @@
-import type { EntityType } from '../../src/contract/entity-type';
-import type { Source } from '../../src/contract/source';
+import type { EntityType } from '../../src/shared/contract/entity-type';
+import type { Source } from '../../src/shared/contract/source';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { EntityPart, RelationshipPart, StoreParts } from '../../src/service/store/store-parts';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';

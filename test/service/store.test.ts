@@ -1,4 +1,4 @@
-import { ENTITY_TYPES } from '../../src/contract/entity-type';
+import { ENTITY_TYPES } from '../../src/shared/contract/entity-type';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { EntityPart, StoreParts } from '../../src/service/store/store-parts';
 import { typeAndAncestors, typeAndSubtypes } from '../../src/service/store/subtypes';

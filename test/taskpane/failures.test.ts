@@ -1,4 +1,4 @@
-import { FAILURE_KINDS } from '../../src/contract/failure';
+import { FAILURE_KINDS } from '../../src/shared/contract/failure';
 import { en } from '../../src/taskpane/texts/en';
 import { until } from '../until';
 import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';

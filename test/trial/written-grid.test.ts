@@ -1,4 +1,4 @@
-import { quoteText } from '../../src/formula/text-constant';
+import { quoteText } from '../../src/shared/formula/text-constant';
 import { RichApiError } from '../../src/trial/office/kernel/rich-api-error';
 import { gridFor, refuseLongFormulas } from '../../src/trial/office/kernel/written-grid';
 

@@ -1,4 +1,4 @@
-import type { PropertyValue, RelatedEntity } from '../../contract/entity';
+import type { PropertyValue, RelatedEntity } from '../../shared/contract/entity';
 import { citation, newestSource } from '../citation';
 import type { Host } from '../cell';
 import { cardProperty, sourced, textProperty } from './card-property';

@@ -1,5 +1,5 @@
-import { ENTITY_TYPES } from '../../contract/entity-type';
-import type { EntityType } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 
 /** Excel's own icon names, as text: the enumeration itself exists only inside Excel. */
 type Icon = `${Excel.EntityCompactLayoutIcons}`;

@@ -1,4 +1,4 @@
-import type { RelatedEntity } from '../../contract/entity';
+import type { RelatedEntity } from '../../shared/contract/entity';
 import { citation, newestSource } from '../citation';
 import { sourced, textProperty, type CardProperty } from './card-property';
 import { iconOf } from './icon';

@@ -1,7 +1,7 @@
 import { CURRENCY, COMMA_GROUPS, commonCurrency, currencyCode, isWord } from './currency';
 import { DIGITS, numberOf, type DecimalMark } from './digits';
 import { MAGNITUDE, markBeside, multiplier } from './magnitude';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 /** One number in a text, with what is written around it. */
 export type Amount = {

@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 /** Signs and words of currencies. A bare `$` is the US dollar and a bare `¥` the yen, as data services write them. */
 const SIGNS: Readonly<Record<string, string>> = {

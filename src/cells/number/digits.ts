@@ -1,6 +1,6 @@
-import { Failure } from '../../contract/failure';
+import { Failure } from '../../shared/contract/failure';
 import { brief } from '../brief';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 /** The source of an expression that matches digits with any of the world's separators, and an exponent. */
 export const DIGITS =

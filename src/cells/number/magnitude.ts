@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 const THOUSAND = 1e3;
 const MILLION = 1e6;

@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 const LONGEST = 2_000;
 const FRACTIONS: Readonly<Record<string, number>> = {

@@ -1,10 +1,10 @@
-import { Failure } from '../../contract/failure';
+import { Failure } from '../../shared/contract/failure';
 import { brief } from '../brief';
 import { CURRENCY } from './currency';
 import { amountsIn, goesOnBehindBracket, isInBrackets, scaleOf, sizeOf } from './amount';
 import type { Amount, Writing } from './amount';
 import { plainLine } from './plain-line';
-import { say, type Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../shared/messages/say';
 
 /** What a text says about one quantity. */
 export type Reading = {

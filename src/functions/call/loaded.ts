@@ -1,4 +1,4 @@
-import { notLoaded } from '../../contract/failure';
+import { notLoaded } from '../../shared/contract/failure';
 
 /**
  * A part of the add-in that is loaded when a cell first needs it, so that the others start sooner. Where it cannot be

@@ -5,13 +5,13 @@ import { entityCard } from '../../cells/card/entity-card';
 import type { Cell } from '../../cells/cell';
 import { usualSpelling } from '../../cells/field-name';
 import { cellText } from '../../cells/text';
-import type { PropertyValue, RelatedEntity } from '../../contract/entity';
-import { Failure, isMiss } from '../../contract/failure';
+import type { PropertyValue, RelatedEntity } from '../../shared/contract/entity';
+import { Failure, isMiss } from '../../shared/contract/failure';
 import type { FunctionContext } from '../call/context';
 import { nearest } from '../names/absent';
 import { subjectOf } from '../names/subject';
 import { propertyAsTyped } from '../names/spelling';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 /** An entity as a card; its name where the host has no data types. */
 export async function cardCell(

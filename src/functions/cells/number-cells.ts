@@ -2,11 +2,11 @@ import { badArgument, choiceArgument, requiredRange, textArgument } from '../../
 import { brief } from '../../cells/brief';
 import type { Cell, Grid } from '../../cells/cell';
 import { readNumber, type Reading } from '../../cells/number/reading';
-import { Failure } from '../../contract/failure';
+import { Failure } from '../../shared/contract/failure';
 import { currentRuntime } from '../../runtime/current';
 import type { CellContext } from '../call/context';
 import { cellGrid } from './cell-grid';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
 

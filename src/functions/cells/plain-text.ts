@@ -2,8 +2,8 @@ import { Marked } from 'marked';
 import type { RendererObject } from 'marked';
 
 import { cellText } from '../../cells/text';
-import { Failure } from '../../contract/failure';
-import { say } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import { say } from '../../shared/messages/say';
 
 /** An answer as the text of a cell; an answer without words is none, and a blank cell would not say so. */
 export async function answerText(content: string): Promise<string> {

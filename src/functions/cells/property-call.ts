@@ -2,7 +2,7 @@ import { isEntityId } from '../../cells/typed-name';
 import { toCell } from '../../cells/value';
 import type { Grid } from '../../cells/cell';
 import { jsonSize } from '../../cells/fit';
-import type { PropertyValue } from '../../contract/entity';
+import type { PropertyValue } from '../../shared/contract/entity';
 import type { ActivityLog } from '../../runtime/activity';
 import { startedRuntime } from '../../runtime/current';
 import type { Caller, CellKnowledge, Need } from '../../runtime/knowledge';

@@ -1,7 +1,7 @@
 import { toCell } from '../../cells/value';
 import type { Cell } from '../../cells/cell';
-import type { PropertyValue } from '../../contract/entity';
-import type { Failure } from '../../contract/failure';
+import type { PropertyValue } from '../../shared/contract/entity';
+import type { Failure } from '../../shared/contract/failure';
 import type { KnownPair } from '../call/pair';
 import { lackingFailure } from '../names/lacking';
 import type { FunctionContext } from '../call/context';

@@ -1,5 +1,5 @@
-import { Failure } from '../../contract/failure';
-import { say, type Sentence } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import { say, type Sentence } from '../../shared/messages/say';
 import { isCalendarQuarter, isFiscal, type Bound, type Span } from './bound';
 import { lastDay, periodOf, type Frequency } from '../../cells/calendar';
 import type { Column } from './column';

@@ -1,4 +1,4 @@
-import type { ObservationPoint } from '../../contract/observation';
+import type { ObservationPoint } from '../../shared/contract/observation';
 
 /** Whether the service tells of a point that it is on another basis than the one before it. */
 export const isOfOtherBasis = (point: ObservationPoint): boolean =>

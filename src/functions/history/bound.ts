@@ -1,7 +1,7 @@
 import { badArgument, textArgument } from '../../cells/argument';
 import { dayOfText, unclear, wholeYear, yearFirst, type PeriodEnd } from '../../cells/date-argument';
-import { Failure } from '../../contract/failure';
-import { say } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import { say } from '../../shared/messages/say';
 import { dayBefore, type Frequency } from '../../cells/calendar';
 import { valuesIn } from './values-in';
 

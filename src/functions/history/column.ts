@@ -1,6 +1,6 @@
-import type { NumericalObservation } from '../../contract/observation';
+import type { NumericalObservation } from '../../shared/contract/observation';
 import { isoDate } from '../../cells/date';
-import { say, type Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../shared/messages/say';
 import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from '../../cells/calendar';
 import { timelineOf } from '../../cells/points';
 import { combined, lacking } from './combine';

@@ -1,5 +1,5 @@
 import { isAmount, isRatio } from '../../cells/unit';
-import { say, type Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../shared/messages/say';
 import type { Frequency } from '../../cells/calendar';
 import type { Figure, Measured } from './figures';
 import type { Aggregate } from './options';

@@ -1,8 +1,8 @@
 import { isoDate } from '../../cells/date';
 import { timelineOf, within } from '../../cells/points';
-import type { NumericalObservation } from '../../contract/observation';
-import type { Source } from '../../contract/source';
-import { say } from '../../sentences/say';
+import type { NumericalObservation } from '../../shared/contract/observation';
+import type { Source } from '../../shared/contract/source';
+import { say } from '../../shared/messages/say';
 import { firstDay, lastDay, periodOf } from '../../cells/calendar';
 import type { MadeRate } from '../../runtime/made-of';
 import type { Figure, Measured } from './figures';
@@ -17,7 +17,7 @@ import {
   monthsOf,
   nearestTo,
   type LineRate,
-} from '../../names/exchange-rate';
+} from '../../shared/names/exchange-rate';
 import { moneyOf } from '../../cells/unit';
 
 /** What figures are converted to, how, and until when rates count. */

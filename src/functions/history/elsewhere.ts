@@ -1,9 +1,9 @@
 import { searchOf, isEntityId } from '../../cells/typed-name';
 import { FREQUENCIES, isCoarser, type Frequency } from '../../cells/calendar';
-import { Failure } from '../../contract/failure';
-import { SEARCH_LIMIT } from '../../contract/search-limit';
-import { BETWEEN, ratePairs } from '../../names/exchange-rate';
-import { say, type Sentence } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
+import { BETWEEN, ratePairs } from '../../shared/names/exchange-rate';
+import { say, type Sentence } from '../../shared/messages/say';
 import type { FunctionContext } from '../call/context';
 import type { Measured } from './figures';
 

@@ -1,6 +1,6 @@
-import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
+import type { NumericalObservation, ObservationPoint } from '../../shared/contract/observation';
 import { timeOf } from '../../cells/date';
-import { hasOnePrice } from '../../names/same-measure';
+import { hasOnePrice } from '../../shared/names/same-measure';
 import { lastDay, periodOf } from '../../cells/calendar';
 import { markedBy } from '../../cells/marked-period';
 import { timelineOf, within, type TimeWindow } from '../../cells/points';

@@ -1,6 +1,6 @@
 import { timeOf } from '../../cells/date';
-import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import { say, type Sentence } from '../../sentences/say';
+import type { NumericalObservation, ObservationPoint } from '../../shared/contract/observation';
+import { say, type Sentence } from '../../shared/messages/say';
 import type { MadeRate } from '../../runtime/made-of';
 import type { Timeline } from '../../cells/points';
 import { frequencyCalled, isCoarser, type Frequency } from '../../cells/calendar';

@@ -1,4 +1,4 @@
-import type { ListedSeries } from '../../names/series-name';
+import type { ListedSeries } from '../../shared/names/series-name';
 import { frequencyCalled, isCoarser, type Frequency } from '../../cells/calendar';
 
 /**

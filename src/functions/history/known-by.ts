@@ -1,7 +1,7 @@
 import { isoDate, timeOf } from '../../cells/date';
-import { Failure } from '../../contract/failure';
-import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import { say, type Sentence } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import type { NumericalObservation, ObservationPoint } from '../../shared/contract/observation';
+import { say, type Sentence } from '../../shared/messages/say';
 import { timelineOf, type Timeline } from '../../cells/points';
 import { endsOf } from './ends';
 

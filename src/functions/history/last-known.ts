@@ -1,5 +1,5 @@
 import { isoDate } from '../../cells/date';
-import { isNotFollowedUp } from '../../contract/followed-up';
+import { isNotFollowedUp } from '../../shared/contract/followed-up';
 import { frequencyCalled, lastDay, periodOf } from '../../cells/calendar';
 
 /**

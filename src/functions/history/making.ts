@@ -1,4 +1,4 @@
-import type { NumericalObservation } from '../../contract/observation';
+import type { NumericalObservation } from '../../shared/contract/observation';
 import { makingOf, took, type MadeValue } from '../../runtime/made-of';
 import type { FunctionContext } from '../call/context';
 import type { Axis } from './axis';

@@ -1,4 +1,4 @@
-import type { ObservationPoint } from '../../contract/observation';
+import type { ObservationPoint } from '../../shared/contract/observation';
 import { periodIn } from './figures';
 
 /** The fiscal quarter that a point is of, `FY2025 Q1`, where its number is not that of the quarter of the calendar that was asked for. */

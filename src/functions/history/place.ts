@@ -1,5 +1,5 @@
 import { isoDate } from '../../cells/date';
-import { say, type Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../shared/messages/say';
 import { firstDay, lastDay, periodOf, type Frequency } from '../../cells/calendar';
 import { calledOf, publishedOn, spanGrain, type Figure, type Measured } from './figures';
 

@@ -1,9 +1,9 @@
-import type { Introspection } from '../../contract/introspection';
+import type { Introspection } from '../../shared/contract/introspection';
 import { rateCurrencies } from '../../cells/unit';
-import { Failure, isMiss } from '../../contract/failure';
-import type { NumericalObservation } from '../../contract/observation';
+import { Failure, isMiss } from '../../shared/contract/failure';
+import type { NumericalObservation } from '../../shared/contract/observation';
 import type { FunctionContext } from '../call/context';
-import { BETWEEN, quotient, ratePairs, type RateLine } from '../../names/exchange-rate';
+import { BETWEEN, quotient, ratePairs, type RateLine } from '../../shared/names/exchange-rate';
 import { timelineOf } from '../../cells/points';
 import { namer, type Named } from '../names/named';
 

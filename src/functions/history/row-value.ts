@@ -1,5 +1,5 @@
 import { isoDate } from '../../cells/date';
-import type { Sentence } from '../../sentences/say';
+import type { Sentence } from '../../shared/messages/say';
 import { lastDay, periodName, type Frequency } from '../../cells/calendar';
 import type { Figure } from './figures';
 import type { Periods } from './place';

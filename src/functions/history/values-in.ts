@@ -1,4 +1,4 @@
-import { say, type Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../shared/messages/say';
 import type { Frequency } from '../../cells/calendar';
 
 /** The values of a series in words. */

@@ -1,17 +1,17 @@
 import { refuseErrorCode } from '../../cells/argument';
 import { brief } from '../../cells/brief';
-import type { EntitySummary } from '../../contract/entity';
-import { Failure } from '../../contract/failure';
-import type { Introspection } from '../../contract/introspection';
+import type { EntitySummary } from '../../shared/contract/entity';
+import { Failure } from '../../shared/contract/failure';
+import type { Introspection } from '../../shared/contract/introspection';
 import type { Knowledge } from '../../runtime/knowledge';
-import { edits } from '../../names/edits';
-import { inWords } from '../../names/kind';
-import { quoteText } from '../../formula/text-constant';
+import { edits } from '../../shared/names/edits';
+import { inWords } from '../../shared/names/kind';
+import { quoteText } from '../../shared/formula/text-constant';
 import { fieldNames, formulaInstead, perhapsInstead, type Lacking } from './instead';
-import { seriesNamed } from '../../names/series-name';
+import { seriesNamed } from '../../shared/names/series-name';
 import { subjectOf } from './subject';
 import { isEntityId, searchOf } from '../../cells/typed-name';
-import { say, type Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../shared/messages/say';
 
 const MOST_NEAREST = 5;
 

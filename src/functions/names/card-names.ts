@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { entityIdSchema } from '../../contract/entity-id';
+import { entityIdSchema } from '../../shared/contract/entity-id';
 
 /** A card within a card, of whose entity nothing was asked yet, tells its name all the same. */
 const cardSchema = v.object({

@@ -1,6 +1,6 @@
-import { quoteText } from '../../formula/text-constant';
-import { edits } from '../../names/edits';
-import { say, verbatim, type Sentence } from '../../sentences/say';
+import { quoteText } from '../../shared/formula/text-constant';
+import { edits } from '../../shared/names/edits';
+import { say, verbatim, type Sentence } from '../../shared/messages/say';
 
 /** Fields that the document, the field notes and the services behind them name; any other may still be one. */
 const FIELDS = (

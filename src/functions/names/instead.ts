@@ -1,7 +1,7 @@
-import { quoteText } from '../../formula/text-constant';
-import type { Introspection } from '../../contract/introspection';
-import { isOnePrice, isSameMeasure, meansPrice } from '../../names/same-measure';
-import { seriesNamed, seriesOf } from '../../names/series-name';
+import { quoteText } from '../../shared/formula/text-constant';
+import type { Introspection } from '../../shared/contract/introspection';
+import { isOnePrice, isSameMeasure, meansPrice } from '../../shared/names/same-measure';
+import { seriesNamed, seriesOf } from '../../shared/names/series-name';
 import { propertiesCalled, relationshipCalled, seriesCalled } from './other-words';
 
 /** What an entity may lack. */

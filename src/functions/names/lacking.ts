@@ -1,4 +1,4 @@
-import type { Failure } from '../../contract/failure';
+import type { Failure } from '../../shared/contract/failure';
 import type { Knowledge } from '../../runtime/knowledge';
 import { loaded } from '../call/loaded';
 import type { Lacking } from './instead';

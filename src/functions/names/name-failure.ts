@@ -1,15 +1,15 @@
 import type { PromiseOrValue } from '../call/promise-or-value';
 import { brief } from '../../cells/brief';
 import { cellText } from '../../cells/text';
-import type { EntitySummary } from '../../contract/entity';
-import type { EntityType } from '../../contract/entity-type';
-import { Failure } from '../../contract/failure';
-import type { Verdict } from '../../names/identify';
-import type { Scored } from '../../names/judge';
-import { inWords, kindOf } from '../../names/kind';
-import { isTurned } from '../../names/turned';
-import { quoteText } from '../../formula/text-constant';
-import { say } from '../../sentences/say';
+import type { EntitySummary } from '../../shared/contract/entity';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { Failure } from '../../shared/contract/failure';
+import type { Verdict } from '../../shared/names/identify';
+import type { Scored } from '../../shared/names/judge';
+import { inWords, kindOf } from '../../shared/names/kind';
+import { isTurned } from '../../shared/names/turned';
+import { quoteText } from '../../shared/formula/text-constant';
+import { say } from '../../shared/messages/say';
 
 /** More of one name than this are only counted. */
 const MOST_TOLD = 5;

@@ -1,8 +1,8 @@
-import type { EntitySummary } from '../../contract/entity';
-import type { EntityType } from '../../contract/entity-type';
-import { SEARCH_LIMIT } from '../../contract/search-limit';
+import type { EntitySummary } from '../../shared/contract/entity';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
 import type { askTexts } from '../../runtime/other-names';
-import type { Lead, Verdict } from '../../names/identify';
+import type { Lead, Verdict } from '../../shared/names/identify';
 import type { FunctionContext } from '../call/context';
 import { loaded } from '../call/loaded';
 import type { PromiseOrValue } from '../call/promise-or-value';
@@ -97,7 +97,7 @@ async function leadOf(
 ): Promise<Found> {
   const [matches, { identify }, words, others] = await Promise.all([
     knowledge.search(searchOf(text, types, rank ?? SEARCH_LIMIT.default), waiter),
-    loaded(import(/* webpackChunkName: "names" */ '../../names/identify')),
+    loaded(import(/* webpackChunkName: "names" */ '../../shared/names/identify')),
     loaded(import(/* webpackChunkName: "names" */ './name-failure')),
     loaded(import(/* webpackChunkName: "names" */ '../../runtime/other-names')),
   ]);

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { brief } from '../../cells/brief';
 import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
 import { timelineOf } from '../../cells/points';
-import { entityIdSchema } from '../../contract/entity-id';
-import { Failure } from '../../contract/failure';
-import type { Introspection } from '../../contract/introspection';
-import type { NumericalObservation } from '../../contract/observation';
-import { isOnePrice, isOneThing, meansPrice, withPublications } from '../../names/same-measure';
-import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../names/series-name';
+import { entityIdSchema } from '../../shared/contract/entity-id';
+import { Failure } from '../../shared/contract/failure';
+import type { Introspection } from '../../shared/contract/introspection';
+import type { NumericalObservation } from '../../shared/contract/observation';
+import { isOnePrice, isOneThing, meansPrice, withPublications } from '../../shared/names/same-measure';
+import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../shared/names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { lackingFailure } from './lacking';
 import { subjectOf } from './subject';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 const MOST_CANDIDATES = 6;
 

@@ -1,4 +1,4 @@
-import { LINES, plainWords, sameSeriesAs } from '../../names/series-words';
+import { LINES, plainWords, sameSeriesAs } from '../../shared/names/series-words';
 
 /** What people type for a series that may be another one as well: it is proposed, and not taken. */
 const PERHAPS: ReadonlyMap<string, string> = new Map([

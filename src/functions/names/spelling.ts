@@ -1,5 +1,5 @@
 import { usualSpelling } from '../../cells/field-name';
-import type { PropertyValue } from '../../contract/entity';
+import type { PropertyValue } from '../../shared/contract/entity';
 import type { FunctionContext } from '../call/context';
 import { andThen, type PromiseOrValue } from '../call/promise-or-value';
 

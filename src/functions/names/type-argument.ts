@@ -1,6 +1,6 @@
 import { textArgument, wordsIn } from '../../cells/argument';
-import { ENTITY_TYPES } from '../../contract/entity-type';
-import type { EntityType } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import { loaded } from '../call/loaded';
 
 /** The entity types of a `type` argument: none where it is omitted, several where they are parted by commas. */

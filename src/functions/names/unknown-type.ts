@@ -1,8 +1,8 @@
 import { badArgument } from '../../cells/argument';
-import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
-import type { Failure } from '../../contract/failure';
-import { edits } from '../../names/edits';
-import { say } from '../../sentences/say';
+import { ENTITY_TYPES, type EntityType } from '../../shared/contract/entity-type';
+import type { Failure } from '../../shared/contract/failure';
+import { edits } from '../../shared/names/edits';
+import { say } from '../../shared/messages/say';
 
 /** What people call a type, where the interface's own word is spelt quite differently. */
 const CALLED: ReadonlyMap<string, EntityType> = new Map(

@@ -1,10 +1,10 @@
 import { cellText } from '../../cells/text';
-import { Failure } from '../../contract/failure';
-import type { Introspection } from '../../contract/introspection';
+import { Failure } from '../../shared/contract/failure';
+import type { Introspection } from '../../shared/contract/introspection';
 import type { Direction } from '../../runtime/knowledge';
 import type { FieldKinds } from './choices';
 import type { Table } from './stacked';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 const HEADER = ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'];
 

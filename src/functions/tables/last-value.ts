@@ -2,10 +2,10 @@ import type { Cell } from '../../cells/cell';
 import { isoDate, localDay, timeOf } from '../../cells/date';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell } from '../../cells/value';
-import { Failure } from '../../contract/failure';
-import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
+import { Failure } from '../../shared/contract/failure';
+import type { NumericalObservation, ObservationPoint } from '../../shared/contract/observation';
 import type { FunctionContext } from '../call/context';
-import { hasOnePrice } from '../../names/same-measure';
+import { hasOnePrice } from '../../shared/names/same-measure';
 import { frequencyCalled, lastDay, periodName, periodOf } from '../../cells/calendar';
 import { markedBy } from '../../cells/marked-period';
 import { endsOf, isOfQuotes, reachOf } from '../history/ends';
@@ -15,7 +15,7 @@ import { otherQuarter, told } from '../history/other-quarter';
 import { timelineOf, type Timeline } from '../../cells/points';
 import { took } from '../../runtime/made-of';
 import { publicationOf } from './publication';
-import { say, type Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../shared/messages/say';
 
 /** Which value of a series counts; in days since 1970-01-01. */
 export type Moments = {

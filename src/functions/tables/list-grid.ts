@@ -1,7 +1,7 @@
 import { badArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import { toCell } from '../../cells/value';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 import type { FunctionContext } from '../call/context';
 import type { KnownPair, Pair } from '../call/pair';
 import type { PromiseOrValue } from '../call/promise-or-value';

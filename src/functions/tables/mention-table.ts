@@ -1,9 +1,9 @@
 import { brief } from '../../cells/brief';
 import { cellText } from '../../cells/text';
-import { Failure } from '../../contract/failure';
-import type { EntityMention } from '../../contract/knowledge';
+import { Failure } from '../../shared/contract/failure';
+import type { EntityMention } from '../../shared/contract/knowledge';
 import type { Table } from './stacked';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 /** The entities that an answer mentions as a table. */
 export function mentionTable(entities: readonly EntityMention[], input: string): Table {

@@ -1,8 +1,8 @@
 import { isoDate } from '../../cells/date';
 import { markedPeriod } from '../../cells/marked-period';
 import { timelineOf, within, type Timeline, type TimeWindow } from '../../cells/points';
-import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import { hasOnePrice } from '../../names/same-measure';
+import type { NumericalObservation, ObservationPoint } from '../../shared/contract/observation';
+import { hasOnePrice } from '../../shared/names/same-measure';
 
 /** Series of which a value may be any one's, at least one. */
 type Some = readonly [NumericalObservation, ...NumericalObservation[]];

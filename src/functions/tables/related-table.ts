@@ -3,14 +3,14 @@ import type { Cell, Host } from '../../cells/cell';
 import { citation, newestSource } from '../../cells/citation';
 import { cellText } from '../../cells/text';
 import { textCell } from '../../cells/value';
-import type { RelatedEntity } from '../../contract/entity';
-import { Failure } from '../../contract/failure';
+import type { RelatedEntity } from '../../shared/contract/entity';
+import { Failure } from '../../shared/contract/failure';
 import type { Direction, RelationshipNeed, Slice } from '../../runtime/knowledge';
 import { lackingFailure } from '../names/lacking';
 import { subjectOf } from '../names/subject';
 import type { FunctionContext } from '../call/context';
 import type { Table } from './stacked';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 /** Which relationships of an entity are wanted; no types means all. */
 export type WantedRelationships = {

@@ -3,11 +3,11 @@ import type { Cell, Host } from '../../cells/cell';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell, toCell } from '../../cells/value';
 import { cellText } from '../../cells/text';
-import { Failure } from '../../contract/failure';
+import { Failure } from '../../shared/contract/failure';
 import { fieldLeftOut, malformed, slipIn } from '../names/expression-slip';
 import type { Table } from './stacked';
-import { ownValue } from '../../contract/own-value';
-import { say } from '../../sentences/say';
+import { ownValue } from '../../shared/contract/own-value';
+import { say } from '../../shared/messages/say';
 
 /** A row of a structured result; its fields are the service's choice. */
 type Row = Readonly<Record<string, unknown>>;

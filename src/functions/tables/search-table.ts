@@ -1,7 +1,7 @@
 import { cellText } from '../../cells/text';
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { FunctionContext } from '../call/context';
-import { isTurned } from '../../names/turned';
+import { isTurned } from '../../shared/names/turned';
 import { noMatch, otherWayRound } from '../names/name-failure';
 import { searchOf } from '../../cells/typed-name';
 import type { Table } from './stacked';

@@ -1,12 +1,12 @@
 import { badArgument, oneOf, textArgument, textRange, wordsIn } from '../../cells/argument';
 import { isoDate, localDay } from '../../cells/date';
 import { dateArgument, dayOfText, unclear, type PeriodEnd } from '../../cells/date-argument';
-import { Failure } from '../../contract/failure';
+import { Failure } from '../../shared/contract/failure';
 import { backOf, END_OF_DAY, firstDayBack, type Back } from '../history/bound';
 import { dayBefore } from '../../cells/calendar';
 import { SERIES_COLUMNS } from './choices';
 import type { SeriesColumn } from './choices';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 /** A span of days since 1970-01-01, both ends within it; an end that was not told is open. */
 export type Window = {

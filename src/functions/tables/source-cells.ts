@@ -4,14 +4,14 @@ import type { Cell } from '../../cells/cell';
 import { citation, documentText, newestSource } from '../../cells/citation';
 import { cellText } from '../../cells/text';
 import { textCell } from '../../cells/value';
-import type { PropertyValue } from '../../contract/entity';
-import { Failure } from '../../contract/failure';
-import type { Source } from '../../contract/source';
+import type { PropertyValue } from '../../shared/contract/entity';
+import { Failure } from '../../shared/contract/failure';
+import type { Source } from '../../shared/contract/source';
 import { subjectOf } from '../names/subject';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import type { Table } from './stacked';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 /** The newest source of a property as one line, with how many more there are. */
 export function sourceCell(context: FunctionContext, pair: KnownPair, property: PropertyValue): Cell {

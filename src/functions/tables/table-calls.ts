@@ -1,7 +1,7 @@
 import { choiceArgument, flagArgument, requiredRange, textRange, wholeArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import { relationshipName } from '../../cells/field-name';
-import { SEARCH_LIMIT } from '../../contract/search-limit';
+import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
 import type { FunctionContext } from '../call/context';
 import { propertyOf } from '../cells/property';
 import { namer } from '../names/named';

@@ -1,5 +1,5 @@
-import { readField } from '../../batching/entity-request';
-import type { EntityProfile } from '../../contract/entity';
+import { readField } from '../../shared/batching/entity-request';
+import type { EntityProfile } from '../../shared/contract/entity';
 import type { Entry, FieldEntry } from './entry';
 import { HEAD, PROFILE, property, type Field } from './field';
 

@@ -1,5 +1,5 @@
-import { sliceKey, type AskedField, type Slice } from '../../batching/entity-request';
-import type { ReadEntityQuery } from '../../contract/request';
+import { sliceKey, type AskedField, type Slice } from '../../shared/batching/entity-request';
+import type { ReadEntityQuery } from '../../shared/contract/request';
 
 /** One thing that is cached of an entity, with the text under which it is found. */
 export type Field = AskedField & { readonly key: string };

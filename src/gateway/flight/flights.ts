@@ -1,4 +1,4 @@
-import { ISOLATION_REQUESTS } from '../../batching/refused';
+import { ISOLATION_REQUESTS } from '../../shared/batching/refused';
 import type { Budget } from '../budget/budget';
 import { after } from '../budget/minute';
 import {

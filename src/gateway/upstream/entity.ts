@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { requestOf } from '../../batching/entity-request';
-import { isNamed, partsToAskAgain } from '../../batching/refused';
-import { queryOf } from '../../client/entity-query';
-import { namedByFaults } from '../../client/named-by-faults';
-import { operations } from '../../client/operations';
-import type { EntityProfile } from '../../contract/entity';
-import { validationErrorSchema } from '../../contract/error-body';
+import { requestOf } from '../../shared/batching/entity-request';
+import { isNamed, partsToAskAgain } from '../../shared/batching/refused';
+import { queryOf } from '../../shared/client/entity-query';
+import { namedByFaults } from '../../shared/client/named-by-faults';
+import { operations } from '../../shared/client/operations';
+import type { EntityProfile } from '../../shared/contract/entity';
+import { validationErrorSchema } from '../../shared/contract/error-body';
 import { cutProfile } from '../fields/cut';
 import type { FieldEntry } from '../fields/entry';
 import { bodies, HEAD, PROFILE, readKey, type Field } from '../fields/field';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { checkRefusal } from '../../client/refusal';
-import type { StructuredResult } from '../../contract/knowledge';
+import { checkRefusal } from '../../shared/client/refusal';
+import type { StructuredResult } from '../../shared/contract/knowledge';
 import type { Entry } from '../fields/entry';
 import { property, type Field } from '../fields/field';
 import type { Subject } from '../flight/subject';

@@ -1,9 +1,9 @@
-import type { Lane } from '../../batching/retry-policy';
-import { exchange, type Reply } from '../../client/exchange';
-import type { Operation } from '../../client/operations';
-import { readAnswer } from '../../client/read-answer';
-import { parseRetryAfter } from '../../client/retry-after';
-import { Failure } from '../../contract/failure';
+import type { Lane } from '../../shared/batching/retry-policy';
+import { exchange, type Reply } from '../../shared/client/exchange';
+import type { Operation } from '../../shared/client/operations';
+import { readAnswer } from '../../shared/client/read-answer';
+import { parseRetryAfter } from '../../shared/client/retry-after';
+import { Failure } from '../../shared/contract/failure';
 import { Problem } from '../problem';
 
 /** The metered service before which the gateway stands. */

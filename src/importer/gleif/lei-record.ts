@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
-import type { Source } from '../../contract/source';
+import type { EntityType } from '../../shared/contract/entity-type';
+import type { Source } from '../../shared/contract/source';
 import { isLei } from '../../service/dataset/check-digits';
 import type { EntityRow, ImportPart, RelationshipRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';

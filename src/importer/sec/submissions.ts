@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { ownValue } from '../../contract/own-value';
-import type { Source } from '../../contract/source';
+import { ownValue } from '../../shared/contract/own-value';
+import type { Source } from '../../shared/contract/source';
 import { isEin } from '../../service/dataset/check-digits';
 import { inSmallLetters, unmarked } from '../../service/dataset/generate/registrants/everyday-name';
 import type { ImportPart } from '../../service/store/import-part';

@@ -1,5 +1,5 @@
-import type { OpenGate } from '../../batching/gate';
-import { notLoaded } from '../../contract/failure';
+import type { OpenGate } from '../../shared/batching/gate';
+import { notLoaded } from '../../shared/contract/failure';
 import { createListeners } from '../listeners';
 import type { BudgetState } from './budget-state';
 import type { GateParts, LayerScope, RuntimeGate } from './open-gate';

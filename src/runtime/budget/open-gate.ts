@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { Approval } from '../../batching/costs/approval';
-import { inTime, type Clock } from '../../batching/clock';
-import type { Gate, Gated } from '../../batching/gate';
-import { gatedQueue } from '../../batching/costs/gated-queue';
-import type { Ledger } from '../../batching/ledger';
-import type { Fetch } from '../../client/exchange';
+import { Approval } from '../../shared/batching/costs/approval';
+import { inTime, type Clock } from '../../shared/batching/clock';
+import type { Gate, Gated } from '../../shared/batching/gate';
+import { gatedQueue } from '../../shared/batching/costs/gated-queue';
+import type { Ledger } from '../../shared/batching/ledger';
+import type { Fetch } from '../../shared/client/exchange';
 import type { AccountOf } from '../accounts';
 import type { OpenWorkbooks } from '../open-workbooks';
 import type { Settings } from '../settings';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../batching/clock';
-import type { GatedQueue } from '../../batching/costs/gated-queue';
+import type { Clock } from '../../shared/batching/clock';
+import type { GatedQueue } from '../../shared/batching/costs/gated-queue';
 import type { Limits, Tally } from './tally';
 import { dayOf } from './tally';
 

@@ -1,8 +1,8 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 
-import { inTime, type Clock } from '../../batching/clock';
-import { LONGEST_PAUSE_MS } from '../../batching/rate-control';
+import { inTime, type Clock } from '../../shared/batching/clock';
+import { LONGEST_PAUSE_MS } from '../../shared/batching/rate-control';
 import { quietEnd } from '../in-transaction';
 
 const DATABASE = 'ker-tally';

@@ -1,4 +1,4 @@
-import { notLoaded } from '../../contract/failure';
+import { notLoaded } from '../../shared/contract/failure';
 import type { KeyParts } from './key-changes';
 import type { KeyStore } from './key-store';
 

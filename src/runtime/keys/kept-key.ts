@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { inTime, type Clock } from '../../batching/clock';
-import type { Fetch } from '../../client/exchange';
-import { Failure } from '../../contract/failure';
+import { inTime, type Clock } from '../../shared/batching/clock';
+import type { Fetch } from '../../shared/client/exchange';
+import { Failure } from '../../shared/contract/failure';
 import type { KeyRetention, KeyState } from './key-store';
 import { createListeners, type Listeners } from '../listeners';
 import type { TextStorage } from '../text-storage';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 const STORED_AS = 'ker.key';
 

@@ -1,8 +1,8 @@
-import { inTime, type Clock } from '../../batching/clock';
-import { createClient } from '../../client/client';
-import type { Fetch } from '../../client/exchange';
-import { Failure } from '../../contract/failure';
-import { say } from '../../sentences/say';
+import { inTime, type Clock } from '../../shared/batching/clock';
+import { createClient } from '../../shared/client/client';
+import type { Fetch } from '../../shared/client/exchange';
+import { Failure } from '../../shared/contract/failure';
+import { say } from '../../shared/messages/say';
 
 /** How long the test of a key may take; no queue watches over it. */
 const LIMIT_MS = 30_000;

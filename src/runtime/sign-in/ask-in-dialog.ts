@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Clock } from '../../batching/clock';
+import type { Clock } from '../../shared/batching/clock';
 import { SignInEnded, type SignInEnding } from './sign-in-ended';
 
 /** While the window is open no cell is calculated, so nobody may forget it behind others. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { inTime, type Clock } from '../../batching/clock';
+import { inTime, type Clock } from '../../shared/batching/clock';
 import { seal, shred, unseal } from '../keys/cipher';
 import type { TextStorage } from '../text-storage';
 

@@ -1,6 +1,6 @@
 import type { AuthenticationResult, IPublicClientApplication } from '@azure/msal-browser';
 
-import type { Clock } from '../../batching/clock';
+import type { Clock } from '../../shared/batching/clock';
 import type { SignInConfig } from './sign-in-config';
 import { SignInEnded } from './sign-in-ended';
 import type { Flow, SignedIn } from './signed-in';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { systemClock } from '../../batching/clock';
+import { systemClock } from '../../shared/batching/clock';
 import { Provider } from './provider';
 import { readSignIn } from './sign-in-config';
 

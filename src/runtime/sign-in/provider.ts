@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi';
 
-import { inTime, type Clock } from '../../batching/clock';
-import type { Fetch } from '../../client/exchange';
-import type { Failure } from '../../contract/failure';
+import { inTime, type Clock } from '../../shared/batching/clock';
+import type { Fetch } from '../../shared/client/exchange';
+import type { Failure } from '../../shared/contract/failure';
 import type { SignInConfig } from './sign-in-config';
 import { SignInEnded } from './sign-in-ended';
 import type { SignedIn } from './signed-in';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../batching/clock';
-import { Failure } from '../../contract/failure';
+import type { Clock } from '../../shared/batching/clock';
+import { Failure } from '../../shared/contract/failure';
 import type { KeptKey } from '../keys/kept-key';
 import type { KeyRetention, KeyState } from '../keys/key-store';
 import type { Listeners } from '../listeners';
@@ -11,7 +11,7 @@ import type { SignInConfig } from './sign-in-config';
 import { SignInEnded } from './sign-in-ended';
 import type { Flow, SignedIn } from './signed-in';
 import { signedFetch } from './signed-fetch';
-import { say } from '../../sentences/say';
+import { say } from '../../shared/messages/say';
 
 /** A token is renewed so long before its end, or a quarter of its life where that is less. */
 const MARGIN_MS = 60_000;

@@ -1,5 +1,5 @@
-import { Failure } from '../../contract/failure';
-import { verbatim } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import { verbatim } from '../../shared/messages/say';
 
 /** How a sign-in can end without anybody being signed in; the pane has a sentence for each. */
 export type SignInEnding =

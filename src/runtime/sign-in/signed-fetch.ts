@@ -1,4 +1,4 @@
-import type { Fetch } from '../../client/exchange';
+import type { Fetch } from '../../shared/client/exchange';
 
 /** The header that carries what stands for a key. */
 const KEY = 'X-API-KEY';

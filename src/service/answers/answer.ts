@@ -4,8 +4,8 @@ import {
   type ContextItem,
   type EntityMention,
   EXPRESSION_SHOWN,
-} from '../../contract/knowledge';
-import type { Source } from '../../contract/source';
+} from '../../shared/contract/knowledge';
+import type { Source } from '../../shared/contract/source';
 import { type Fact, groundsOf } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
 import type { StoredEntity } from '../store/stored';

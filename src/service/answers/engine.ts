@@ -1,5 +1,5 @@
-import type { Answer } from '../../contract/knowledge';
-import { nameText } from '../../names/name-text';
+import type { Answer } from '../../shared/contract/knowledge';
+import { nameText } from '../../shared/names/name-text';
 import type { DirectEngine, Rows } from '../knowledge';
 import type { Plan } from '../planner/compile';
 import { ENGLISH } from '../planner/language/english';

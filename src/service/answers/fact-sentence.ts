@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
-import { ownValue } from '../../contract/own-value';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { ownValue } from '../../shared/contract/own-value';
 import type { Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
 import { formulaOf, termsOf } from '../query/formulas';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import { ENGLISH } from '../planner/language/english';
 import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';

@@ -1,6 +1,6 @@
-import { ownValue } from '../../contract/own-value';
-import type { EntityType } from '../../contract/entity-type';
-import type { Source } from '../../contract/source';
+import { ownValue } from '../../shared/contract/own-value';
+import type { EntityType } from '../../shared/contract/entity-type';
+import type { Source } from '../../shared/contract/source';
 import { naturalId } from '../store/natural-id';
 import type { EntityPart, RelationshipPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';

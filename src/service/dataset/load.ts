@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 
 import * as v from 'valibot';
 
-import { entityTypeSchema } from '../../contract/entity-type';
+import { entityTypeSchema } from '../../shared/contract/entity-type';
 import type { RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import { listInSteps, type Steps } from '../steps';
 import { readStatements } from './load-statements';

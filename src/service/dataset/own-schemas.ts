@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { ENTITY_TYPES } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import { isDay } from '../reading/is-day';
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import type { OwnFields, OwnRow } from './own-rows';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 const text = v.pipe(
   v.union([v.string(), v.number()]),

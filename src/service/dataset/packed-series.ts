@@ -1,5 +1,5 @@
 import type { StoredSeries } from '../store/stored';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import { naturalId } from '../store/natural-id';
 
 /**

@@ -1,4 +1,4 @@
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import type { Origin } from '../store/stored';
 import { readLines } from './read-lines';
 import { sourceRowSchema } from './rows';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import type { Origin, PointDetail } from '../store/stored';
 import { BEFORE_OTHERS } from '../store/before-others';
 import { isBreak, readCite } from './cite';

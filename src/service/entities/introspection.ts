@@ -1,5 +1,5 @@
-import type { Introspection } from '../../contract/introspection';
-import type { ObservationListing } from '../../contract/observation';
+import type { Introspection } from '../../shared/contract/introspection';
+import type { ObservationListing } from '../../shared/contract/observation';
 import type { StoredEntity } from '../store/stored';
 import { observationListing } from './observation';
 

@@ -1,4 +1,4 @@
-import type { NumericalObservation, ObservationListing } from '../../contract/observation';
+import type { NumericalObservation, ObservationListing } from '../../shared/contract/observation';
 import type { PointDetail, StoredSeries } from '../store/stored';
 
 /** A date of the dataset as the timestamp that the interface speaks (§2.7): midnight UTC. */

@@ -1,6 +1,6 @@
-import type { EntityProfile, PropertyValue, RelatedEntity } from '../../contract/entity';
-import type { NumericalObservation } from '../../contract/observation';
-import type { ReadEntityQuery } from '../../contract/request';
+import type { EntityProfile, PropertyValue, RelatedEntity } from '../../shared/contract/entity';
+import type { NumericalObservation } from '../../shared/contract/observation';
+import type { ReadEntityQuery } from '../../shared/contract/request';
 import type { Slice, StoredEntity, StoredProperty, StoredRelationship } from '../store/stored';
 import { defaultProperties } from './default-properties';
 import { observation } from './observation';

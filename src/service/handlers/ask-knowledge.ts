@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 
-import { questionSchema, rowsQuerySchema } from '../../contract/request';
+import { questionSchema, rowsQuerySchema } from '../../shared/contract/request';
 import { noBodyProblem, validationProblem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { KnowledgeEngine } from '../knowledge';

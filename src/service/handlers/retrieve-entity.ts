@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 
-import { entityQuerySchema } from '../../contract/request';
+import { entityQuerySchema } from '../../shared/contract/request';
 import { misplacedLists } from '../entities/misplaced-lists';
 import { readEntityId } from '../http/entity-id';
 import { readBody } from '../http/read-body';

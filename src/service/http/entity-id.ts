@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { entityIdSchema } from '../../contract/entity-id';
+import { entityIdSchema } from '../../shared/contract/entity-id';
 import { faultsOf } from './faults';
 import { lax } from './lax';
 import type { Fault } from './problem';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 import type { Fault } from './problem';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 /** What each kind of broken rule is called by pydantic, whose refusals §7 shows. */
 const FAULT_TYPES: Readonly<Record<string, string>> = {

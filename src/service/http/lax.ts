@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 type RecordSchema = v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, undefined>;

@@ -1,4 +1,4 @@
-import type { ValidationErrorBody } from '../../contract/error-body';
+import type { ValidationErrorBody } from '../../shared/contract/error-body';
 
 /** One fault of a request (§7). */
 export type Fault = ValidationErrorBody['detail'][number] & { loc: string[] };

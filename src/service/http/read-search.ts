@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { searchRequestSchema } from '../../contract/search-request';
+import { searchRequestSchema } from '../../shared/contract/search-request';
 import { faultsOf } from './faults';
 import { lax } from './lax';
 import type { Fault } from './problem';

@@ -1,4 +1,4 @@
-import { otherAlphabetIn } from '../../names/name-text';
+import { otherAlphabetIn } from '../../shared/names/name-text';
 import { eachFurtherKey, keysOfLetter } from '../search/further-names';
 import type { StoredEntity } from '../store/stored';
 import { eachInSteps, type Steps } from '../steps';

@@ -1,4 +1,4 @@
-import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
+import { ENTITY_TYPES, type EntityType } from '../../shared/contract/entity-type';
 import type { Collection } from '../store/collection';
 import { foldName } from '../store/fold-name';
 import type { Catalogue, Graph } from '../store/graph';

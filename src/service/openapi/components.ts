@@ -12,19 +12,28 @@ import {
   propertyValueSchema,
   relatedEntitySchema,
   searchAnswerSchema,
-} from '../../contract/entity';
-import { answeredEntityTypeSchema, entityTypeSchema } from '../../contract/entity-type';
-import { internalErrorSchema, rateLimitErrorSchema, validationErrorSchema } from '../../contract/error-body';
-import { introspectionSchema } from '../../contract/introspection';
-import { answerSchema, entityMentionSchema, structuredResultSchema } from '../../contract/knowledge';
+} from '../../shared/contract/entity';
+import { answeredEntityTypeSchema, entityTypeSchema } from '../../shared/contract/entity-type';
+import {
+  internalErrorSchema,
+  rateLimitErrorSchema,
+  validationErrorSchema,
+} from '../../shared/contract/error-body';
+import { introspectionSchema } from '../../shared/contract/introspection';
+import { answerSchema, entityMentionSchema, structuredResultSchema } from '../../shared/contract/knowledge';
 import {
   observationListingSchema,
   observationPointSchema,
   observationSchema,
-} from '../../contract/observation';
-import { entityQuerySchema, questionSchema, rowsQuerySchema, sliceSchema } from '../../contract/request';
-import { sourceSchema } from '../../contract/source';
-import { ownValue } from '../../contract/own-value';
+} from '../../shared/contract/observation';
+import {
+  entityQuerySchema,
+  questionSchema,
+  rowsQuerySchema,
+  sliceSchema,
+} from '../../shared/contract/request';
+import { sourceSchema } from '../../shared/contract/source';
+import { ownValue } from '../../shared/contract/own-value';
 
 /** What clients send; described as the service accepts it. */
 const REQUESTS = {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-import { searchRequestSchema } from '../../contract/search-request';
+import { searchRequestSchema } from '../../shared/contract/search-request';
 import type { OperationName } from '../operations';
 import { componentRef, parameterSchema, type ComponentName } from './components';
 

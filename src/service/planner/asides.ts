@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import type { Ask, Light, Part } from './sense';
 import { spansAt, type Span } from './spans';
 import type { Vocabulary } from './vocabulary';

@@ -1,7 +1,7 @@
 import { coreTextOf } from '../store/core-text';
-import { nameText } from '../../names/name-text';
-import { mayBearShareMarks } from '../../names/share-marks';
-import type { EntityType } from '../../contract/entity-type';
+import { nameText } from '../../shared/names/name-text';
+import { mayBearShareMarks } from '../../shared/names/share-marks';
+import type { EntityType } from '../../shared/contract/entity-type';
 import { datedNames, formsOf, numberedNames } from './event-names';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
 import { isPlace } from '../store/places';

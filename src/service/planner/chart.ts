@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import type { Light, Part } from './sense';
 import { PLAIN, type Join } from './join';
 import type { Span } from './spans';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import type { Vocabulary } from './vocabulary';

@@ -1,6 +1,6 @@
-import { ownValue } from '../../contract/own-value';
-import { coreText } from '../../names/legal-form';
-import { nameText } from '../../names/name-text';
+import { ownValue } from '../../shared/contract/own-value';
+import { coreText } from '../../shared/names/legal-form';
+import { nameText } from '../../shared/names/name-text';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
 

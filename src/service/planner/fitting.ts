@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { entitiesOf, type Fact } from '../query/fact';
 import type { Evaluator } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';

@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { formulaOf, termsOf } from '../query/formulas';
 import { isPlan, type Planned, type Refusal } from './planned';
 import type { Vocabulary } from './vocabulary';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { createAttach } from './attach';
 import type { MayHold } from './fitting';

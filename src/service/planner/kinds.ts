@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { Operator } from '../query/tree';
 import type { Light } from './sense';
 

@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';

@@ -3,7 +3,7 @@ import { FIELDS } from '../query/field-table';
 import { FORMULAS } from '../query/formulas';
 import { EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../query/period';
 import type { Order } from '../query/tree';
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { Staged } from '../staged';
 import { eachInSteps, type Steps } from '../steps';
 import { Book, FAR, split, type LatePart } from './book';

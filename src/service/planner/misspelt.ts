@@ -4,9 +4,9 @@ import { isOtherBody } from '../search/called-so';
 import { isEnoughOf } from '../search/described';
 import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
-import { coreText } from '../../names/legal-form';
-import { edits } from '../../names/edits';
-import { nameText } from '../../names/name-text';
+import { coreText } from '../../shared/names/legal-form';
+import { edits } from '../../shared/names/edits';
+import { nameText } from '../../shared/names/name-text';
 import type { Word } from './words';
 
 /** The bearers of a name that words without a sense belong to, and how it was written where it has a slip. */

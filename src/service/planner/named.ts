@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import { EVERYDAY } from '../query/namer';
 import type { Graph } from '../store/graph';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import { parseQuantity, round } from '../query/quantity';
 import type { Language } from './language/language';
 import type { Vocabulary } from './vocabulary';

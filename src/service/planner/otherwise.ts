@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { withoutGloss } from './glosses';
 import { isOfEachName, withoutUnknownNames } from './known-of-list';
 import { isPlan, type Planned, type Refusal } from './planned';

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function';
 
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';

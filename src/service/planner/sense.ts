@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { Filter, Operator, Order, Summary } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 

@@ -1,8 +1,8 @@
 import { memoize } from 'es-toolkit/function';
 
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import type { Language } from './language/language';
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { isOneOf, wordsOf } from './words';
 
 /**

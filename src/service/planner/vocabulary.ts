@@ -1,6 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
-import { tickerKey } from '../../names/code';
+import { tickerKey } from '../../shared/names/code';
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { Staged } from '../staged';

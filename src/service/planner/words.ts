@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { atOnce, type Steps } from '../steps';
 import { writtenOut } from './written-times';
 

@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import type { Language, Phrase } from './language/language';
 import { eachInSteps, type Steps } from '../steps';
 import { isOneOf, wordsOf, type Word } from './words';

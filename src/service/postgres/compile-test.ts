@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import { fieldSpec } from '../query/field-table';
 import { parseMoment } from '../query/moment';

@@ -1,4 +1,4 @@
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 

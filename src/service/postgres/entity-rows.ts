@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import { askedKeys } from '../planner/asked-names';
 import { furtherKeys } from '../search/further-names';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import { inShort } from '../search/in-short';
 import { weighedForm } from '../search/name-forms';
 import { LEAST, textRelevance, type TextForm } from '../search/relevance';

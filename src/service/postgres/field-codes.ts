@@ -1,6 +1,6 @@
 import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import type { Condition } from '../store/collection';
 import type { DatasetReader } from './dataset-reader';

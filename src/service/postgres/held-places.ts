@@ -1,4 +1,4 @@
-import { ENTITY_TYPES } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import { ADDRESSES, placeTypesOf } from '../query/address';
 import { OWN_KEYS } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';

@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import { hasWords, keyOf } from '../query/compared-text';
 import { EVERYDAY } from '../query/namer';
 import type { Condition } from '../store/collection';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import { weighedInSteps } from '../search/dictionary';
 import { inSlices } from '../steps';
 import type { Catalogue } from '../store/graph';

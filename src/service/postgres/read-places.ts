@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import { OUTWARDS } from '../store/places';
 import { foldName } from '../store/fold-name';
 import type { StoreParts } from '../store/store-parts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import { isCertain } from '../sink/identifier';
 import { mergedEntity } from '../sink/merged-entity';
 import { areAlike } from '../sink/same-name';

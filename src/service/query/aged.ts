@@ -1,4 +1,4 @@
-import { isNotFollowedUp } from '../../contract/followed-up';
+import { isNotFollowedUp } from '../../shared/contract/followed-up';
 import type { Fact, Point } from './fact';
 import { isYearMark } from './period';
 import { isOfDays } from './series-fact';

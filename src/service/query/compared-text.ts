@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 
 /** Judges whether a text holds these words (in their compared form) as whole words. */
 export function hasWords(text: string, words: string): boolean {

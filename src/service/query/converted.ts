@@ -1,4 +1,4 @@
-import { BETWEEN, isOfSpans, monthsOf } from '../../names/exchange-rate';
+import { BETWEEN, isOfSpans, monthsOf } from '../../shared/names/exchange-rate';
 import type { StoredEntity } from '../store/stored';
 import { sourcedLater, type Fact, type FactValue, type Point } from './fact';
 import { isYearMark } from './period';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 
 /** What rows show beside the name when an expression names no field at all. */
 const BY_TYPE: Partial<Record<EntityType, readonly string[]>> = {

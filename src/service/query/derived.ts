@@ -7,7 +7,7 @@ import { isPointIn, pointOf } from './period';
 import type { Convert } from './converted';
 import type { FieldReader, When } from './read-field';
 import { findSeries, isOfFirstDays, newestFirst, pointFact } from './series-fact';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 /**
  * Times that a derived figure is of. A change goes from the beginning of a span to its end; of times that are named one by one

@@ -1,4 +1,4 @@
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
 
 /** What a field holds; a number of a series says of which series and when. */

@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 
 /** The form in which field names are compared: `Employee count`, `employeeCount` and `employee_count` are one. */
 export function fieldKey(name: string): string {

@@ -1,6 +1,6 @@
 import type { EntitySearch } from '../search/entity-search';
-import { coreText } from '../../names/legal-form';
-import { nameText } from '../../names/name-text';
+import { coreText } from '../../shared/names/legal-form';
+import { nameText } from '../../shared/names/name-text';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { hasWords, keyOf } from './compared-text';

@@ -8,7 +8,7 @@ import {
   ratePairs,
   type LineRate,
   type RateLine,
-} from '../../names/exchange-rate';
+} from '../../shared/names/exchange-rate';
 import type { Graph } from '../store/graph';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { seriesSource, sourcedLater, type Fact, type FactValue } from './fact';

@@ -1,4 +1,4 @@
-import { ENTITY_TYPES } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import type { Graph } from '../store/graph';
 import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
 import { entitiesOf, propertyValue, type Fact, type FactValue } from './fact';

@@ -1,6 +1,6 @@
-import { coreText } from '../../names/legal-form';
-import { nameText } from '../../names/name-text';
-import { edits } from '../../names/edits';
+import { coreText } from '../../shared/names/legal-form';
+import { nameText } from '../../shared/names/name-text';
+import { edits } from '../../shared/names/edits';
 import { isPlace } from '../store/places';
 import type { Evaluator } from './evaluate';
 import { fieldKey } from './field-key';

@@ -1,6 +1,6 @@
 import type { StoredRelationship } from '../store/stored';
 import type { Fact } from './fact';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 /** What people write for a role, by the words that mean it in titles. */
 const ROLES: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import { fieldKey } from './field-key';
 import type { Operator } from './tree';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 /** Judges whether a field of this key (see `fieldKey`) may be asked of any entity. */
 export type IsField = (key: string) => boolean;

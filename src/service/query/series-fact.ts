@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { seriesSource, sourcedLater, type Fact, type FactValue } from './fact';
 import { fieldKey } from './field-key';

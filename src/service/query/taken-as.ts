@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import { isPlace } from '../store/places';
 import type { StoredEntity } from '../store/stored';
 import type { Evaluator } from './evaluate';

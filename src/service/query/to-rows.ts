@@ -1,4 +1,4 @@
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import { isBare, isInItsOwn, moneyOf } from './converted';
 import type { Result } from './evaluate';
 import type { Fact } from './fact';

@@ -1,9 +1,9 @@
-import { ENTITY_TYPES } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import type { Collected, Collection, Narrowing } from '../store/collection';
 import type { Graph } from '../store/graph';
 import { isOfCollection } from '../store/of-collection';
 import type { StoredEntity } from '../store/stored';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 import { fieldKey } from './field-key';
 import type { Namer } from './namer';
 

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-import { BEYOND_LATIN } from '../../names/windows-1252';
+import { BEYOND_LATIN } from '../../shared/names/windows-1252';
 
 /** By so many bytes a file's encoding is told. */
 const SAMPLE = 65_536;

@@ -1,4 +1,4 @@
-import { twoNames } from '../../names/two-names';
+import { twoNames } from '../../shared/names/two-names';
 
 /** One in two languages: `Basel/Bâle`. */
 const EITHER = /^(?<name>[^/]{3,}?) ?\/ ?(?<other>[^/]{3,})$/;

@@ -1,7 +1,12 @@
-import type { EntitySummary } from '../../contract/entity';
-import { CLOSE } from '../../names/closeness';
-import { besideCloseness, isRegisteredElsewhere, isToldByCode, nameCloseness } from '../../names/judge';
-import { kindOf } from '../../names/kind';
+import type { EntitySummary } from '../../shared/contract/entity';
+import { CLOSE } from '../../shared/names/closeness';
+import {
+  besideCloseness,
+  isRegisteredElsewhere,
+  isToldByCode,
+  nameCloseness,
+} from '../../shared/names/judge';
+import { kindOf } from '../../shared/names/kind';
 import type { StoredEntity } from '../store/stored';
 
 /** What a company is called beside its name, as a cell would ask for it. */

@@ -1,6 +1,6 @@
-import { edits } from '../../names/edits';
-import { squeezed } from '../../names/name-text';
-import type { EntityType } from '../../contract/entity-type';
+import { edits } from '../../shared/names/edits';
+import { squeezed } from '../../shared/names/name-text';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';
 import { allowedTypos } from './allowed-typos';
 import { LINKING } from './common-words';

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../store/names';
-import { inFull } from '../../names/short-words';
+import { inFull } from '../../shared/names/short-words';
 
 /** A name is written in the capitals of terminals, and ends with a word that a field may have cut off. */
 const IN_CAPITALS = /^[^\p{Ll}]+ [^\p{Ll}\s]*\p{Lu}$/u;

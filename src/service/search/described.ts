@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 
 /** Types whose names tell in many words what a thing is: one word of them does not name it. */
 const DESCRIBED: ReadonlySet<EntityType> = new Set(['Industry']);

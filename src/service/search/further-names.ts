@@ -1,13 +1,13 @@
-import { kindOf } from '../../names/kind';
-import { companyName, coreText } from '../../names/legal-form';
+import { kindOf } from '../../shared/names/kind';
+import { companyName, coreText } from '../../shared/names/legal-form';
 import { isOtherBody } from './called-so';
-import { codeBeforeForm } from '../../names/closeness';
-import { siteOf } from '../../names/code';
-import { nameText, otherAlphabetAhead, otherAlphabetIn, squeezed } from '../../names/name-text';
+import { codeBeforeForm } from '../../shared/names/closeness';
+import { siteOf } from '../../shared/names/code';
+import { nameText, otherAlphabetAhead, otherAlphabetIn, squeezed } from '../../shared/names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Bearer, NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import { goesBy } from '../../names/given-names';
+import { goesBy } from '../../shared/names/given-names';
 import { initialsOf } from './initials';
 import { LINKING, SCHOOL, TRADE } from './common-words';
 

@@ -7,9 +7,9 @@ import {
   siteOf,
   tickerKey,
   unlabelled,
-} from '../../names/code';
-import { nameText, squeezed } from '../../names/name-text';
-import { asListed, terminalListing } from '../../names/terminal-listing';
+} from '../../shared/names/code';
+import { nameText, squeezed } from '../../shared/names/name-text';
+import { asListed, terminalListing } from '../../shared/names/terminal-listing';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 

@@ -1,4 +1,4 @@
-import { isWithoutVowels } from '../../names/short-words';
+import { isWithoutVowels } from '../../shared/names/short-words';
 import type { Dictionary, NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isMinor, LINKING } from './common-words';

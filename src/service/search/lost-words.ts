@@ -1,5 +1,5 @@
-import { hasLostLetters, lostIn, withLostMarked } from '../../names/lost-letters';
-import { nameText } from '../../names/name-text';
+import { hasLostLetters, lostIn, withLostMarked } from '../../shared/names/lost-letters';
+import { nameText } from '../../shared/names/name-text';
 import type { Dictionary } from '../store/names';
 
 /** More ways to read a name are not tried, and more letters are seldom lost in a word. */

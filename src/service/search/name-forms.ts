@@ -1,5 +1,5 @@
 import { coreTextOf } from '../store/core-text';
-import { nameText, squeezed } from '../../names/name-text';
+import { nameText, squeezed } from '../../shared/names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Dictionary, NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';

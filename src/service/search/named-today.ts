@@ -1,6 +1,6 @@
-import { kindOf } from '../../names/kind';
-import { coreText } from '../../names/legal-form';
-import { nameText } from '../../names/name-text';
+import { kindOf } from '../../shared/names/kind';
+import { coreText } from '../../shared/names/legal-form';
+import { nameText } from '../../shared/names/name-text';
 import type { NameForm, NameLookups } from '../store/names';
 import { candidates } from './candidates';
 import type { TypedName } from './relevance';

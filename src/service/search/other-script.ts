@@ -1,4 +1,4 @@
-import { otherAlphabetIn } from '../../names/name-text';
+import { otherAlphabetIn } from '../../shared/names/name-text';
 
 /** Legal forms and what companies say of themselves as Cyrillic writes those of other countries, behind the name. */
 const CYRILLIC_FORM =

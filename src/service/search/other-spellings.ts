@@ -1,5 +1,5 @@
-import { inFull } from '../../names/short-words';
-import { inOtherNumber } from '../../names/trade-words';
+import { inFull } from '../../shared/names/short-words';
+import { inOtherNumber } from '../../shared/names/trade-words';
 
 /** Words that are written in short before the names of places, with what they are short for. */
 const SHORT = new Map([

@@ -1,6 +1,6 @@
-import type { EntityType } from '../../contract/entity-type';
-import { isOfOtherLaws, namesCompany } from '../../names/closeness';
-import { squeezed } from '../../names/name-text';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { isOfOtherLaws, namesCompany } from '../../shared/names/closeness';
+import { squeezed } from '../../shared/names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isMinor, LINKING, mayLack, SCHOOL } from './common-words';

@@ -1,4 +1,4 @@
-import { otherAlphabetIn } from '../../names/name-text';
+import { otherAlphabetIn } from '../../shared/names/name-text';
 import type { StoredEntity } from '../store/stored';
 
 const WHOLE = [

@@ -1,5 +1,5 @@
-import { edits } from '../../names/edits';
-import { isHeardAs } from '../../names/heard';
+import { edits } from '../../shared/names/edits';
+import { isHeardAs } from '../../shared/names/heard';
 import { lacksMore, lettersOf } from './letters';
 
 /**

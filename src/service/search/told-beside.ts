@@ -1,6 +1,6 @@
-import type { EntityType } from '../../contract/entity-type';
-import { nameText } from '../../names/name-text';
-import { headed, type Placed } from '../../names/placed';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { nameText } from '../../shared/names/name-text';
+import { headed, type Placed } from '../../shared/names/placed';
 import { createPlaces, isPlace, type Places } from '../store/places';
 import type { Graph } from '../store/graph';
 import type { NameLookups } from '../store/names';

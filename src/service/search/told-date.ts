@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 

@@ -1,4 +1,4 @@
-import { nameText } from '../../names/name-text';
+import { nameText } from '../../shared/names/name-text';
 import type { StoredEntity } from '../store/stored';
 
 /** A purchase as the press names it: `Microsoft-Activision deal`, `AbbVie buys Allergan`, `takeover of Hess by Chevron`. */

@@ -1,6 +1,6 @@
-import type { EntityType } from '../../contract/entity-type';
-import { withoutTitles } from '../../names/given-names';
-import { placeForm, type PlaceForm } from '../../names/place-form';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { withoutTitles } from '../../shared/names/given-names';
+import { placeForm, type PlaceForm } from '../../shared/names/place-form';
 
 /** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what may be named so. */
 export type ToldInFull = { names: readonly string[]; types: readonly EntityType[] };

@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
-import { nameText } from '../../names/name-text';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { nameText } from '../../shared/names/name-text';
 import { typeAndSubtypes } from '../store/subtypes';
 
 /** What people say that a thing is, beside its name. */

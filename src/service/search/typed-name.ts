@@ -1,5 +1,5 @@
-import { companyName } from '../../names/legal-form';
-import { nameText, squeezed } from '../../names/name-text';
+import { companyName } from '../../shared/names/legal-form';
+import { nameText, squeezed } from '../../shared/names/name-text';
 import type { Dictionary } from '../store/names';
 import { UNIVERSITIES, wordsIn } from './name-forms';
 import { isWithinSlips } from './within-slips';

@@ -1,5 +1,5 @@
-import { companyName } from '../../names/legal-form';
-import { nameText } from '../../names/name-text';
+import { companyName } from '../../shared/names/legal-form';
+import { nameText } from '../../shared/names/name-text';
 
 /** Whether two names are near enough for two rows that share an uncertain identifier to be of one entity. */
 export function areAlike(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { StoredEntity } from './stored';
 
 /** Which entities a collection has, told so that a database can be asked for them. All that is given must hold. */

@@ -1,4 +1,4 @@
-import { coreText } from '../../names/legal-form';
+import { coreText } from '../../shared/names/legal-form';
 
 /** One name is parted in a row for its search, for questions and for its further names. */
 const cores = new Map<string, string>();

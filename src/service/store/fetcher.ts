@@ -1,4 +1,4 @@
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import type { Collection, Grouped, Grouping, Narrowing, Path, Summed, Summing } from './collection';
 import type { Catalogue } from './graph';
 import type { Dictionary, NameForm, Sought } from './names';

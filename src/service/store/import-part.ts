@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
-import type { Source } from '../../contract/source';
+import type { EntityType } from '../../shared/contract/entity-type';
+import type { Source } from '../../shared/contract/source';
 import type { PointDetail, StoredProperty, StoredSeries } from './stored';
 
 /**

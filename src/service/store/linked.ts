@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
-import type { Source } from '../../contract/source';
+import type { EntityType } from '../../shared/contract/entity-type';
+import type { Source } from '../../shared/contract/source';
 import { LazyMap } from './lazy-map';
 import { propertiesOf } from './own-properties';
 import type { EntityPart, RelationshipPart } from './store-parts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import type { StoredEntity, StoredProperty } from './stored';
 
 /** The properties that every entity has by itself; `id` and `aliases` have no sources. */

@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
-import type { Source } from '../../contract/source';
+import type { EntityType } from '../../shared/contract/entity-type';
+import type { Source } from '../../shared/contract/source';
 import type { StoredProperty, StoredSeries } from './stored';
 
 /** An entity before it is linked. Its `id`, `name`, `aliases` and `description` become properties by themselves. */

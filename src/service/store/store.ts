@@ -1,7 +1,7 @@
-import type { EntityProfile, EntitySummary } from '../../contract/entity';
-import type { EntityType } from '../../contract/entity-type';
-import type { Introspection } from '../../contract/introspection';
-import type { ReadEntityQuery } from '../../contract/request';
+import type { EntityProfile, EntitySummary } from '../../shared/contract/entity';
+import type { EntityType } from '../../shared/contract/entity-type';
+import type { Introspection } from '../../shared/contract/introspection';
+import type { ReadEntityQuery } from '../../shared/contract/request';
 import type { KnowledgeEngine } from '../knowledge';
 import type { Figures } from './graph';
 

@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
-import type { Source } from '../../contract/source';
+import type { EntityType } from '../../shared/contract/entity-type';
+import type { Source } from '../../shared/contract/source';
 
 /** A property as the dataset holds it. `id` and `aliases` have no sources; every other has at least one. */
 export type StoredProperty = { value: string | number | readonly string[]; sources: readonly Source[] };

@@ -1,5 +1,5 @@
-import { ENTITY_TYPES } from '../../contract/entity-type';
-import type { EntityType } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 
 /**
  * The type directly above each type. The interface names the types but not their order; this one follows what live

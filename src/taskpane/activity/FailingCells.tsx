@@ -1,7 +1,7 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useEffect, useState, type ReactElement } from 'react';
 
-import { isMiss } from '../../contract/failure';
+import { isMiss } from '../../shared/contract/failure';
 import type { FailedCell } from '../../runtime/activity';
 import { forgetCaught } from '../../workbook/failing/forget-caught';
 import { selectCell } from '../../workbook/insert/insert';

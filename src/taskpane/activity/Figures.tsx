@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 import type { ActivityState } from '../../runtime/activity';
-import { isMiss } from '../../contract/failure';
+import { isMiss } from '../../shared/contract/failure';
 import { LONGEST_LIST } from '../../runtime/failing-cells';
 import { formatNumber } from '../shared/format';
 import { Section } from '../shared/Section';

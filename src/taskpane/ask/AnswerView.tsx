@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useId, useMemo, type ReactElement } from 'react';
 
-import type { Answer } from '../../contract/knowledge';
+import type { Answer } from '../../shared/contract/knowledge';
 import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { ContextItem } from '../../contract/knowledge';
+import type { ContextItem } from '../../shared/contract/knowledge';
 import { ExternalLink } from '../shared/ExternalLink';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { EntityMention } from '../../contract/knowledge';
+import type { EntityMention } from '../../shared/contract/knowledge';
 import { headOf } from '../lookup/head-of';
 import { TypeIcon } from '../lookup/TypeIcon';
 import { ActionLink } from '../shared/ActionLink';

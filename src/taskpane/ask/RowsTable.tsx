@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import type { EntityMention } from '../../contract/knowledge';
+import type { EntityMention } from '../../shared/contract/knowledge';
 import { headOf } from '../lookup/head-of';
 import { ActionLink } from '../shared/ActionLink';
 import { ExternalLink } from '../shared/ExternalLink';
@@ -9,7 +9,7 @@ import { humanize } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { valueText } from '../shared/value-text';
 import type { Row } from './rows-table';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 const useStyles = makeStyles({
   scroller: { overflowX: 'auto', maxHeight: '420px', overflowY: 'auto' },

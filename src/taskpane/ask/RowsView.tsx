@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import type { EntityMention } from '../../contract/knowledge';
+import type { EntityMention } from '../../shared/contract/knowledge';
 import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

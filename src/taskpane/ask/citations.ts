@@ -1,4 +1,4 @@
-import { EXPRESSION_SHOWN, type Answer, type ContextItem } from '../../contract/knowledge';
+import { EXPRESSION_SHOWN, type Answer, type ContextItem } from '../../shared/contract/knowledge';
 
 /** A fact with the number that it is cited by, counted from 1. */
 export type NumberedFact = { number: number; fact: ContextItem };

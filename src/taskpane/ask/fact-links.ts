@@ -1,4 +1,4 @@
-import type { ContextItem } from '../../contract/knowledge';
+import type { ContextItem } from '../../shared/contract/knowledge';
 
 /** A publisher or document of a fact. */
 export type Link = NonNullable<ContextItem['origins']>[number]['source'];

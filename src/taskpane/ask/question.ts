@@ -1,5 +1,5 @@
-import type { Answer, StructuredResult } from '../../contract/knowledge';
-import { quoteText } from '../../formula/text-constant';
+import type { Answer, StructuredResult } from '../../shared/contract/knowledge';
+import { quoteText } from '../../shared/formula/text-constant';
 
 /** What can be wanted of a question. */
 export const OUTPUTS = ['prose', 'rows'] as const;

@@ -1,5 +1,5 @@
 import { BLANK, contentOf, type Block } from '../../workbook/excel/content';
-import { ownValue } from '../../contract/own-value';
+import { ownValue } from '../../shared/contract/own-value';
 
 /** A row of a structured result; its fields are the service's choice. */
 export type Row = Readonly<Record<string, unknown>>;

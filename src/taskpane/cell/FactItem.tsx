@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import { isMissing } from '../../contract/missing';
+import { isMissing } from '../../shared/contract/missing';
 import { tookOf } from '../../runtime/request-line';
 import type { Fact, Span } from '../../workbook/evidence/fact';
 import { PropertyText } from '../lookup/PropertyText';

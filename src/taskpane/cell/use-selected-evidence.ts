@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Failure } from '../../contract/failure';
+import type { Failure } from '../../shared/contract/failure';
 import type { Runtime } from '../../runtime/runtime';
 import { selectedEvidence, type SelectedEvidence } from '../../workbook/evidence/selected-evidence';
 import { onCellsChanged } from '../../workbook/excel/cells-changed';

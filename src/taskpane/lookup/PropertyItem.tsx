@@ -1,7 +1,7 @@
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import { isMissing } from '../../contract/missing';
+import { isMissing } from '../../shared/contract/missing';
 import { humanize } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import type { RelatedEntity } from '../../contract/entity';
+import type { RelatedEntity } from '../../shared/contract/entity';
 import { ActionLink } from '../shared/ActionLink';
 import { formatDate } from '../shared/format';
 import { typeLabel } from '../shared/labels';

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { MathFormulaRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 
-import type { EntitySummary } from '../../contract/entity';
+import type { EntitySummary } from '../../shared/contract/entity';
 import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { MathFormulaRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import { useEffect, useState, type ReactElement } from 'react';
 
-import type { EntitySummary } from '../../contract/entity';
+import type { EntitySummary } from '../../shared/contract/entity';
 import type { EntityHead } from '../../runtime/knowledge';
 import type { Block } from '../../workbook/excel/content';
 import { InsertNotice } from '../shared/InsertNotice';
@@ -11,7 +11,7 @@ import { useStyles } from '../shared/styles';
 import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
 import { useSwitchedOff } from '../shared/use-switched-off';
-import { SEARCH_LIMIT } from '../../contract/search-limit';
+import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
 import { headOf } from './head-of';
 import { ResultItem } from './ResultItem';
 import type { SearchOutcome } from './use-search';

@@ -2,7 +2,7 @@ import { Button, Field, Input, Select } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import type { FormEvent, ReactElement } from 'react';
 
-import { ENTITY_TYPES } from '../../contract/entity-type';
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

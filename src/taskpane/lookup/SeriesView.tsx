@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useEffect, type ReactElement } from 'react';
 
-import type { NumericalObservation } from '../../contract/observation';
+import type { NumericalObservation } from '../../shared/contract/observation';
 import type { EntityHead } from '../../runtime/knowledge';
 import { FailureNotice } from '../shared/FailureNotice';
 import { InsertNotice } from '../shared/InsertNotice';

@@ -1,7 +1,7 @@
 import { Badge, makeStyles } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import { formatAge, formatDate } from '../shared/format';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import { ExternalLink } from '../shared/ExternalLink';
 import { usePane } from '../shared/pane-context';
 

@@ -1,5 +1,5 @@
 import type { EntityHead } from '../../runtime/knowledge';
-import type { CellPlace } from '../../formula/address';
+import type { CellPlace } from '../../shared/formula/address';
 import { BLANK, contentOf, squared, type Block, type CellContent } from '../../workbook/excel/content';
 import { humanize } from '../shared/labels';
 import { comparisonRows } from './comparison-block';

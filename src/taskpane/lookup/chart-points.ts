@@ -1,5 +1,5 @@
 import { momentOf } from '../../cells/date';
-import type { ObservationPoint } from '../../contract/observation';
+import type { ObservationPoint } from '../../shared/contract/observation';
 
 /** A point of a chart: seconds since 1970 and the value. */
 export type ChartPoint = { at: number; value: number };

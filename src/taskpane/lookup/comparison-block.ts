@@ -1,5 +1,5 @@
 import type { EntityHead } from '../../runtime/knowledge';
-import { rangeName, type CellPlace } from '../../formula/address';
+import { rangeName, type CellPlace } from '../../shared/formula/address';
 import { BLANK, type Block, type CellContent } from '../../workbook/excel/content';
 import { propertyNames, type Field } from './field';
 

@@ -1,4 +1,4 @@
-import { quoteText } from '../../formula/text-constant';
+import { quoteText } from '../../shared/formula/text-constant';
 
 /** What tells a series from the others of its entity. */
 export type SeriesName = { id: string; name: string; unique: boolean };

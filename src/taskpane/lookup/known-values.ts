@@ -3,7 +3,7 @@ import { chartPoints } from './chart-points';
 import type { KnownValue } from './build-block';
 import { fieldKey, type Field } from './field';
 import type { ProfileContent } from './load-profile';
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 
 /** The values of ticked fields as the profile holds them; series are left out until they are asked for. */
 export function knownValues(fields: readonly Field[], content: ProfileContent): Map<string, KnownValue> {

@@ -1,7 +1,7 @@
-import type { PropertyValue, RelatedEntity } from '../../contract/entity';
-import type { Failure } from '../../contract/failure';
-import type { Introspection } from '../../contract/introspection';
-import type { ObservationListing } from '../../contract/observation';
+import type { PropertyValue, RelatedEntity } from '../../shared/contract/entity';
+import type { Failure } from '../../shared/contract/failure';
+import type { Introspection } from '../../shared/contract/introspection';
+import type { ObservationListing } from '../../shared/contract/observation';
 import type { Direction, Knowledge, Waiter } from '../../runtime/knowledge';
 import { toFailure } from '../shared/task';
 import type { Field } from './field';

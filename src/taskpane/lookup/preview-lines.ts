@@ -1,4 +1,4 @@
-import { cellName, type CellPlace } from '../../formula/address';
+import { cellName, type CellPlace } from '../../shared/formula/address';
 import type { Block, CellContent } from '../../workbook/excel/content';
 
 /** How a block will look, a line each: its formulas with their cells, or its rows where it has none. */

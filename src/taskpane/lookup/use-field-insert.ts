@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { Failure } from '../../contract/failure';
+import type { Failure } from '../../shared/contract/failure';
 import type { EntityHead } from '../../runtime/knowledge';
 import { usePane } from '../shared/pane-context';
 import { useInsert, type InsertState } from '../shared/use-insert';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { EntitySummary } from '../../contract/entity';
-import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
+import type { EntitySummary } from '../../shared/contract/entity';
+import { ENTITY_TYPES, type EntityType } from '../../shared/contract/entity-type';
 import { usePane } from '../shared/pane-context';
 import type { Task } from '../shared/task';
 import { useSettings } from '../shared/use-settings';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { RelatedEntity } from '../../contract/entity';
+import type { RelatedEntity } from '../../shared/contract/entity';
 import { usePane } from '../shared/pane-context';
 import type { Task } from '../shared/task';
 import { useTask } from '../shared/use-task';

@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, type ReactElement } from 'react';
 
-import type { Failure, FailureKind } from '../../contract/failure';
+import type { Failure, FailureKind } from '../../shared/contract/failure';
 import type { Texts } from '../texts/en';
 import { ExternalLink } from './ExternalLink';
 import { usePane } from './pane-context';

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import type { Failure } from '../../contract/failure';
+import type { Failure } from '../../shared/contract/failure';
 import type { KeyRetention } from '../../runtime/keys/key-store';
 import { SignInEnded } from '../../runtime/sign-in/sign-in-ended';
 import { FailureNotice } from './FailureNotice';

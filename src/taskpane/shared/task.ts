@@ -1,5 +1,5 @@
-import { Failure } from '../../contract/failure';
-import { verbatim } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import { verbatim } from '../../shared/messages/say';
 
 /** A piece of work that a person started, as the pane shows it. */
 export type Task<T> =

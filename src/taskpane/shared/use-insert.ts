@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import type { CellPlace } from '../../formula/address';
+import type { CellPlace } from '../../shared/formula/address';
 import type { Block } from '../../workbook/excel/content';
 import { writeAtSelection } from '../../workbook/insert/insert';
 import type { Texts } from '../texts/en';

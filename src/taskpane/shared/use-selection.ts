@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { CellPlace } from '../../formula/address';
+import type { CellPlace } from '../../shared/formula/address';
 import { onSelectionMoved, selectedCell } from '../../workbook/insert/insert';
 
 /** Where an insertion would go. */

@@ -1,6 +1,6 @@
 import { momentOf } from '../../cells/date';
 
-import { isMissing } from '../../contract/missing';
+import { isMissing } from '../../shared/contract/missing';
 import { formatDate, formatNumber } from './format';
 import { humanize } from './labels';
 

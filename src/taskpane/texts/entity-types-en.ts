@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/entity-type';
+import type { EntityType } from '../../shared/contract/entity-type';
 
 /** The entity types as a person reads them, in English. */
 export const ENTITY_TYPE_NAMES_EN: Record<EntityType, string> = {

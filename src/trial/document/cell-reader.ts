@@ -11,7 +11,7 @@ import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import { isErrorCode } from '../cells/error-code';
 import { type CellDetail, detailOf } from '../cells/cell-detail';
-import { holds, type Area } from '../../formula/area';
+import { holds, type Area } from '../../shared/formula/area';
 
 /** A cell's value as Office.js reports it; the empty cell is "". */
 export type CellValue = string | number | boolean;

@@ -1,6 +1,6 @@
 import { SheetsSelectionsService } from '@univerjs/sheets';
 
-import type { Area } from '../../formula/area';
+import type { Area } from '../../shared/formula/area';
 import type { Engine } from '../engine/univer';
 
 /**

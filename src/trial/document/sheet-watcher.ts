@@ -18,8 +18,8 @@ import {
   SetRangeValuesMutation,
 } from '@univerjs/sheets';
 
-import { areaName } from '../../formula/address';
-import type { Area } from '../../formula/area';
+import { areaName } from '../../shared/formula/address';
+import type { Area } from '../../shared/formula/area';
 import type { SheetEvents } from './sheet-events';
 import type { TrialDocument } from './trial-document';
 import type { FunctionHost } from '../functions/function-host';

@@ -1,4 +1,4 @@
-import type { SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../shared/formula/area';
 
 /** Rows or columns that were inserted into a sheet or removed from it. */
 export type Shift = {

@@ -1,4 +1,4 @@
-import type { SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../shared/formula/area';
 import { TrackedAreas } from './tracked-areas';
 
 /** A custom XML part of the workbook. */

@@ -1,4 +1,4 @@
-import { tokens, type Token } from '../../formula/tokens';
+import { tokens, type Token } from '../../shared/formula/tokens';
 
 type Element = string | number | boolean;
 

@@ -1,4 +1,4 @@
-import { tokens, type Token } from '../../formula/tokens';
+import { tokens, type Token } from '../../shared/formula/tokens';
 
 /** The functions that KER's cards bring, by the name after the dot. */
 const DOT_FUNCTIONS: ReadonlyMap<string, string> = new Map([['figure', 'KER.FIGURE']]);

@@ -12,7 +12,7 @@ import {
   ValueNodeFactory,
 } from '@univerjs/engine-formula';
 
-import { LONGEST_LINK } from '../../formula/limits';
+import { LONGEST_LINK } from '../../shared/formula/limits';
 import { detailOf } from '../cells/cell-detail';
 import { arrayValue, errorValue, scalarValue } from '../cells/cell-values';
 import { arrayElements } from './array-literal';

@@ -1,6 +1,6 @@
 import type { LexerTreeBuilder } from '@univerjs/engine-formula';
 
-import { tokens } from '../../formula/tokens';
+import { tokens } from '../../shared/formula/tokens';
 
 type Nodes = ReturnType<LexerTreeBuilder['sequenceNodesBuilder']>;
 

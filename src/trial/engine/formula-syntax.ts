@@ -1,5 +1,5 @@
-import { quoteText } from '../../formula/text-constant';
-import { tokens, type Token } from '../../formula/tokens';
+import { quoteText } from '../../shared/formula/text-constant';
+import { tokens, type Token } from '../../shared/formula/tokens';
 import { withDotFunctions } from './dot-functions';
 
 /** The functions that stand for what Excel's grammar has beyond functions. */

@@ -2,7 +2,7 @@ import { BooleanNumber, type IUnitRange } from '@univerjs/core';
 import { BaseFunction, type BaseValueObject, FunctionType, IFunctionService } from '@univerjs/engine-formula';
 import { IDescriptionService } from '@univerjs/sheets-formula';
 
-import { cellAddress } from '../../formula/address';
+import { cellAddress } from '../../shared/formula/address';
 import type { Calculation } from '../engine/calculation';
 import type { Engine } from '../engine/univer';
 import {

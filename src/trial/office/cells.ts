@@ -1,7 +1,7 @@
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { parseArea, splitAddress } from '../../formula/address';
-import type { Area } from '../../formula/area';
+import { parseArea, splitAddress } from '../../shared/formula/address';
+import type { Area } from '../../shared/formula/area';
 import type { TrialHost } from '../host';
 import { RichApiError } from './kernel/rich-api-error';
 

@@ -1,7 +1,7 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
-import { areaName } from '../../formula/address';
-import { quoteSheet } from '../../formula/sheet-name';
+import { areaName } from '../../shared/formula/address';
+import { quoteSheet } from '../../shared/formula/sheet-name';
 import { type Cells, cellsAt } from './cells';
 import { ClientResult } from './kernel/client-result';
 import { type Definition, OfficeObject } from './office-object';

@@ -1,4 +1,4 @@
-import { intersection, type Area } from '../../formula/area';
+import { intersection, type Area } from '../../shared/formula/area';
 import { boundingArea, type Cells, cellsAt, within } from './cells';
 import type { OfficeNode } from './kernel/office-node';
 import { OfficeObject } from './office-object';

@@ -1,7 +1,7 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 
-import { areaName } from '../../formula/address';
-import { quoteSheet } from '../../formula/sheet-name';
+import { areaName } from '../../shared/formula/address';
+import { quoteSheet } from '../../shared/formula/sheet-name';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
 import { type Definition, OfficeObject } from './office-object';

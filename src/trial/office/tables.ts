@@ -1,4 +1,4 @@
-import type { SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../shared/formula/area';
 import type { TableModel } from '../document/trial-document';
 import { type Cells, cellsAt, rangeOf } from './cells';
 import { gridFor, refuseLongFormulas } from './kernel/written-grid';

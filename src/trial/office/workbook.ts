@@ -1,6 +1,6 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
-import type { Area } from '../../formula/area';
+import type { Area } from '../../shared/formula/area';
 import type { Cells } from './cells';
 import { customXmlParts } from './custom-xml';
 import { eventHandlers } from './event-handlers';

@@ -1,5 +1,5 @@
-import { areaName } from '../../formula/address';
-import { quoteSheet } from '../../formula/sheet-name';
+import { areaName } from '../../shared/formula/address';
+import { quoteSheet } from '../../shared/formula/sheet-name';
 import type { RichValue } from '../cells/cell-detail';
 import type { Engine } from '../engine/univer';
 import type { TrialHost } from '../host';

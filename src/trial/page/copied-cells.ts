@@ -2,7 +2,7 @@ import { type CellModeEnum, getEmptyCell, type ICellData } from '@univerjs/core'
 import { FormulaDataModel } from '@univerjs/engine-formula';
 import { ISheetClipboardService } from '@univerjs/sheets-ui';
 
-import { holds } from '../../formula/area';
+import { holds } from '../../shared/formula/area';
 import type { CellReader } from '../document/cell-reader';
 import type { Engine } from '../engine/univer';
 

@@ -1,4 +1,4 @@
-import { cellAddress } from '../../formula/address';
+import { cellAddress } from '../../shared/formula/address';
 import type { CircularReferences } from '../engine/circular-references';
 import type { Engine } from '../engine/univer';
 

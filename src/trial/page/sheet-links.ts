@@ -1,5 +1,5 @@
-import { parseArea, splitAddress } from '../../formula/address';
-import { tokens } from '../../formula/tokens';
+import { parseArea, splitAddress } from '../../shared/formula/address';
+import { tokens } from '../../shared/formula/tokens';
 import type { Engine } from '../engine/univer';
 
 /** Follows a link that a formula makes when its cell is clicked: inside the workbook, or in a new tab. */

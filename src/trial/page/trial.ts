@@ -1,6 +1,6 @@
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { parseArea, splitAddress } from '../../formula/address';
+import { parseArea, splitAddress } from '../../shared/formula/address';
 import { CellReader } from '../document/cell-reader';
 import { selectedAreas } from '../document/selected';
 import { SheetEvents } from '../document/sheet-events';

@@ -1,4 +1,4 @@
-import { tokens } from '../../formula/tokens';
+import { tokens } from '../../shared/formula/tokens';
 import { fromFileFormula } from './file-formula';
 
 /**

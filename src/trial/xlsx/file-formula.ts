@@ -1,4 +1,4 @@
-import { tokens, type Token } from '../../formula/tokens';
+import { tokens, type Token } from '../../shared/formula/tokens';
 import { withDotFunctions } from '../engine/dot-functions';
 import { type SyntaxFunctions, withFunctions } from '../engine/formula-syntax';
 import { FILE_PREFIXES, SPILLING } from './newer-functions';

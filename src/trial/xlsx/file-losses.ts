@@ -1,4 +1,4 @@
-import { type CellPlace, cellAddress } from '../../formula/address';
+import { type CellPlace, cellAddress } from '../../shared/formula/address';
 
 /** What of a file does not stand in the cells as it stood there. */
 export type Loss = 'text' | 'elsewhere' | 'beyond' | 'shifted' | 'merge';

@@ -13,7 +13,7 @@ import { type CellLimits, RefusedFile, refuseLarge } from './refused-file';
 import { elsewhereIn, sheetFromFile } from './sheet-from-file';
 import { withOwnNames } from './sheet-names';
 import { unreadable } from './unreadable-file';
-import { parseArea } from '../../formula/address';
+import { parseArea } from '../../shared/formula/address';
 
 /** What the trial can take of a file: its bytes, as it is and unpacked, and what stands in its cells. */
 type Limits = CellLimits & { bytes: number; unpacked: number };

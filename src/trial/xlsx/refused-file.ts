@@ -1,7 +1,7 @@
 import type { Sheet, Workbook } from 'hucre/xlsx';
 
-import { areaName, cellName } from '../../formula/address';
-import { quoteSheet } from '../../formula/sheet-name';
+import { areaName, cellName } from '../../shared/formula/address';
+import { quoteSheet } from '../../shared/formula/sheet-name';
 
 /** Why a file is not opened, in a sentence for a person; the workbook that is open stays. */
 export class RefusedFile extends Error {

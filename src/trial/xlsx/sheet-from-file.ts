@@ -1,10 +1,10 @@
 import type { BooleanNumber, ICellData, IRange, IWorksheetData } from '@univerjs/core';
 import type { Cell, CellValue, Sheet } from 'hucre/xlsx';
 
-import { cellAddress, parseArea } from '../../formula/address';
-import { holds, type Area } from '../../formula/area';
-import { WHOLE_SHEET } from '../../formula/reference';
-import { tokens } from '../../formula/tokens';
+import { cellAddress, parseArea } from '../../shared/formula/address';
+import { holds, type Area } from '../../shared/formula/area';
+import { WHOLE_SHEET } from '../../shared/formula/reference';
+import { tokens } from '../../shared/formula/tokens';
 import { NEW_SHEET } from '../engine/new-sheet';
 import { isBeyondLimits } from './beyond-engine';
 import { KIND, OFF, ON } from './engine-words';

@@ -2,8 +2,8 @@ import type { IStyleData } from '@univerjs/core';
 import type { FWorksheet } from '@univerjs/sheets/facade';
 import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
 
-import { areaName } from '../../formula/address';
-import { type Area, cellCount } from '../../formula/area';
+import { areaName } from '../../shared/formula/address';
+import { type Area, cellCount } from '../../shared/formula/area';
 import { ERROR_CODES, isErrorCode } from '../cells/error-code';
 import type { CellValue } from '../document/cell-reader';
 import type { TrialHost } from '../host';

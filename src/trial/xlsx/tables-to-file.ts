@@ -1,7 +1,7 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 import type { TableDefinition } from 'hucre/xlsx';
 
-import { areaName } from '../../formula/address';
+import { areaName } from '../../shared/formula/address';
 import type { TrialHost } from '../host';
 
 /**

@@ -8,7 +8,7 @@ import { contentsMark } from '../freeze/freeze-rows';
 import { nameTest } from '../excel/defined-names';
 import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf, type KerCell } from '../excel/ker-cells';
-import { cellAddress } from '../../formula/address';
+import { cellAddress } from '../../shared/formula/address';
 import { planFormulas, type PlannedCells, type PlanParts } from '../plan/plan-cells';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
 import type { Progress } from '../excel/progress';

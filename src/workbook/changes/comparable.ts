@@ -1,6 +1,6 @@
-import { LONGEST_FORMULA } from '../../formula/limits';
-import { quoteSheet } from '../../formula/sheet-name';
-import { tokens } from '../../formula/tokens';
+import { LONGEST_FORMULA } from '../../shared/formula/limits';
+import { quoteSheet } from '../../shared/formula/sheet-name';
+import { tokens } from '../../shared/formula/tokens';
 import type { LogEntry } from '../freeze/freeze-log';
 import { referenceCount, withReferences } from '../freeze/live-references';
 

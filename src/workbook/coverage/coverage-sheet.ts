@@ -1,5 +1,5 @@
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
-import { areaName, cellName } from '../../formula/address';
+import { areaName, cellName } from '../../shared/formula/address';
 import { ownFormula } from '../excel/own-formula';
 import { plainText } from '../excel/plain-text';
 import { rectangles } from '../excel/rectangles';

@@ -1,5 +1,5 @@
-import { isUuid } from '../../contract/entity-id';
-import type { ObservationPoint } from '../../contract/observation';
+import { isUuid } from '../../shared/contract/entity-id';
+import type { ObservationPoint } from '../../shared/contract/observation';
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
 import type { PlannedNeed } from '../../runtime/refresher';
 import { isError } from '../plan/argument-values';
@@ -29,7 +29,9 @@ export async function cellEvidence(
   known: KnownKnowledge,
   { cell, field }: { cell: ReadCell & { formula: string }; field?: string | undefined },
 ): Promise<CellEvidence> {
-  const { besideProperties: naming } = await import(/* webpackChunkName: "names" */ '../../names/identify');
+  const { besideProperties: naming } = await import(
+    /* webpackChunkName: "names" */ '../../shared/names/identify'
+  );
   const ran = known.cell(cell.askedBy);
   const needs = ran ?? (await toldNeeds(context, known, cell));
   const shown = [[cell.value], cell.spilledRow ?? []];

@@ -1,6 +1,6 @@
 import { fiscalOf } from '../../cells/sourced-value';
-import type { Source } from '../../contract/source';
-import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
+import type { Source } from '../../shared/contract/source';
+import type { NumericalObservation, ObservationPoint } from '../../shared/contract/observation';
 import { timeOf } from '../../cells/date';
 import { markedPeriod } from '../../cells/marked-period';
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';

@@ -1,6 +1,6 @@
-import { areaName, cellName } from '../../formula/address';
-import type { SheetArea } from '../../formula/area';
-import { isKerFormula } from '../../formula/ker-formula';
+import { areaName, cellName } from '../../shared/formula/address';
+import type { SheetArea } from '../../shared/formula/area';
+import { isKerFormula } from '../../shared/formula/ker-formula';
 import { hasExcelApi } from '../excel/host-support';
 import { rangeOf } from '../excel/ker-cells';
 

@@ -1,5 +1,5 @@
-import { kerFunction } from '../../formula/ker-formula';
-import { tokens, type Token } from '../../formula/tokens';
+import { kerFunction } from '../../shared/formula/ker-formula';
+import { tokens, type Token } from '../../shared/formula/tokens';
 
 /** Cells that a formula reads; of a card's field, as `A2.ceo`, its cell and the field. */
 export type Reference = { text: string; field: string | undefined };

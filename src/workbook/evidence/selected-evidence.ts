@@ -1,7 +1,7 @@
-import { splitAddress } from '../../formula/address';
-import { cellCount, intersection, pieces, type SheetArea } from '../../formula/area';
-import { isKerFormula } from '../../formula/ker-formula';
-import { referredArea } from '../../formula/reference';
+import { splitAddress } from '../../shared/formula/address';
+import { cellCount, intersection, pieces, type SheetArea } from '../../shared/formula/area';
+import { isKerFormula } from '../../shared/formula/ker-formula';
+import { referredArea } from '../../shared/formula/reference';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import { hasExcelApi } from '../excel/host-support';
 import { rangeOf } from '../excel/ker-cells';

@@ -1,4 +1,4 @@
-import { Failure } from '../../contract/failure';
+import { Failure } from '../../shared/contract/failure';
 
 /** Why Excel refused, where what to do about it is known; the pane says it in the person's language. */
 export type Refusal = 'editing' | 'protected' | 'selection' | 'gone' | 'merged' | 'too-large' | 'interrupted';

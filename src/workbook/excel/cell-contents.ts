@@ -1,6 +1,6 @@
-import { cellKey } from '../../formula/address';
-import { cellCount, type Area, type SheetArea } from '../../formula/area';
-import { AreaIndex } from '../../formula/area-index';
+import { cellKey } from '../../shared/formula/address';
+import { cellCount, type Area, type SheetArea } from '../../shared/formula/area';
+import { AreaIndex } from '../../shared/formula/area-index';
 import { hasExcelApi } from './host-support';
 import { rangeOf, type KerCell } from './ker-cells';
 import { packs, RANGES_PER_TRIP, readPacked } from './packs';

@@ -1,5 +1,5 @@
-import type { DefinedNames } from '../../formula/reach';
-import { fieldsIn } from '../../formula/reference';
+import type { DefinedNames } from '../../shared/formula/reach';
+import { fieldsIn } from '../../shared/formula/reference';
 
 /** The formulas behind the names of the workbook. A name may stand for another formula on each sheet: all of them count. */
 export async function definedNames(context: Excel.RequestContext): Promise<DefinedNames> {

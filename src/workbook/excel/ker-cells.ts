@@ -1,6 +1,6 @@
-import { areaName, cellName } from '../../formula/address';
-import { cellCount, type SheetArea } from '../../formula/area';
-import { isKerFormula } from '../../formula/ker-formula';
+import { areaName, cellName } from '../../shared/formula/address';
+import { cellCount, type SheetArea } from '../../shared/formula/area';
+import { isKerFormula } from '../../shared/formula/ker-formula';
 import { readPacked } from './packs';
 import type { Progress } from './progress';
 

@@ -1,4 +1,4 @@
-import type { SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../shared/formula/area';
 import { rangeOf, type KerCell } from './ker-cells';
 import { packs, RANGES_PER_TRIP } from './packs';
 import { rectangles } from './rectangles';

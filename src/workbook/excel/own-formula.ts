@@ -1,6 +1,6 @@
-import { Failure } from '../../contract/failure';
-import { reachOf } from '../../formula/reach';
-import { say } from '../../sentences/say';
+import { Failure } from '../../shared/contract/failure';
+import { reachOf } from '../../shared/formula/reach';
+import { say } from '../../shared/messages/say';
 
 /**
  * A formula that this add-in has built, as it may be written: by the same rule as those of a log, so that no text that it

@@ -1,4 +1,4 @@
-import { cellCount, pieces, type SheetArea } from '../../formula/area';
+import { cellCount, pieces, type SheetArea } from '../../shared/formula/area';
 
 /**
  * Cells read in one round trip. Excel on the web refuses requests and answers beyond 5 MB (Office Add-ins resource

@@ -1,4 +1,4 @@
-import type { SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../shared/formula/area';
 
 type Cell = { sheet: string; row: number; column: number };
 

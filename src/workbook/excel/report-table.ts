@@ -1,4 +1,4 @@
-import { areaName } from '../../formula/address';
+import { areaName } from '../../shared/formula/address';
 import { hasExcelApi } from './host-support';
 import { printWide, setWidths } from './sheet-layout';
 

@@ -1,4 +1,4 @@
-import type { SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../shared/formula/area';
 import { OUR_TABLES } from './our-tables';
 
 /** Which cells an action is about. */

@@ -1,4 +1,4 @@
-import { asksService } from '../../formula/functions-in';
+import { asksService } from '../../shared/formula/functions-in';
 import type { ActivityLog } from '../../runtime/activity';
 import type { KerCell } from './ker-cells';
 import type { Progress } from './progress';

@@ -1,4 +1,4 @@
-import { splitAddress } from '../../formula/address';
+import { splitAddress } from '../../shared/formula/address';
 import type { ActivityLog } from '../../runtime/activity';
 import { hasExcelApi } from '../excel/host-support';
 

@@ -1,7 +1,7 @@
-import { areaName } from '../../formula/address';
+import { areaName } from '../../shared/formula/address';
 import type { FilledCell } from '../excel/cell-contents';
 import type { CellSource } from '../sources/evidence';
-import { quoteSheet } from '../../formula/sheet-name';
+import { quoteSheet } from '../../shared/formula/sheet-name';
 import { liveFormula } from './live-references';
 import type { Marked } from './log-mark';
 import { plainText, written } from '../excel/plain-text';

@@ -1,5 +1,5 @@
 import { serialOfTime } from '../../cells/date';
-import { cellKey } from '../../formula/address';
+import { cellKey } from '../../shared/formula/address';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { readContents, type FilledCell, type Shown } from '../excel/cell-contents';
@@ -116,7 +116,9 @@ async function freezeCells(
 ): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'> & { log: string }> {
   const log = await openTable(context, LOG_OPTIONS);
   const at = serialOfTime(now);
-  const { besideProperties: naming } = await import(/* webpackChunkName: "names" */ '../../names/identify');
+  const { besideProperties: naming } = await import(
+    /* webpackChunkName: "names" */ '../../shared/names/identify'
+  );
   const marks = await marker.marks(cells.map(rowFacts));
   const jobs = cells.map((cell, index) => {
     const source = sourceOf(known, cell, naming);

@@ -1,7 +1,7 @@
-import { LONGEST_FORMULA } from '../../formula/limits';
-import { referenceIn, type Reference } from '../../formula/reference';
-import { quoteSheet } from '../../formula/sheet-name';
-import { tokens, type Token } from '../../formula/tokens';
+import { LONGEST_FORMULA } from '../../shared/formula/limits';
+import { referenceIn, type Reference } from '../../shared/formula/reference';
+import { quoteSheet } from '../../shared/formula/sheet-name';
+import { tokens, type Token } from '../../shared/formula/tokens';
 
 /** A reference as Excel keeps it now: its sheet, and the address without dollar signs; undefined where it is gone. */
 export type LiveReference = { sheet: string; first: string; last: string | undefined } | undefined;

@@ -1,6 +1,6 @@
-import { cellAddress } from '../../formula/address';
-import { quoteSheet } from '../../formula/sheet-name';
-import { tokens } from '../../formula/tokens';
+import { cellAddress } from '../../shared/formula/address';
+import { quoteSheet } from '../../shared/formula/sheet-name';
+import { tokens } from '../../shared/formula/tokens';
 import { rangeOf, type KerCell } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
 import { scopeAreas } from '../excel/scope';

@@ -1,7 +1,7 @@
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
-import { areaName, cellAddress, parseArea } from '../../formula/address';
-import type { Area, SheetArea } from '../../formula/area';
-import { isKerFormula } from '../../formula/ker-formula';
+import { areaName, cellAddress, parseArea } from '../../shared/formula/address';
+import type { Area, SheetArea } from '../../shared/formula/area';
+import { isKerFormula } from '../../shared/formula/ker-formula';
 import { contentsMark } from './freeze-rows';
 import { findLog, readLog, type LogEntry } from './freeze-log';
 import { nameTest } from '../excel/defined-names';

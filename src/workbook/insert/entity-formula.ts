@@ -1,8 +1,8 @@
-import type { EntitySummary } from '../../contract/entity';
-import { quoteText } from '../../formula/text-constant';
-import { CLOSE } from '../../names/closeness';
-import { identify } from '../../names/identify';
-import { nameCloseness } from '../../names/judge';
+import type { EntitySummary } from '../../shared/contract/entity';
+import { quoteText } from '../../shared/formula/text-constant';
+import { CLOSE } from '../../shared/names/closeness';
+import { identify } from '../../shared/names/identify';
+import { nameCloseness } from '../../shared/names/judge';
 
 /** What a search was asked: the name as typed and the type filter, `undefined` for all types. */
 export type SearchTerms = { name: string; type: string | undefined };

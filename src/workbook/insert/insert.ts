@@ -1,4 +1,4 @@
-import { splitAddress, type CellPlace } from '../../formula/address';
+import { splitAddress, type CellPlace } from '../../shared/formula/address';
 import type { Block, CellContent } from '../excel/content';
 import { ownFormula } from '../excel/own-formula';
 import { plainText } from '../excel/plain-text';

@@ -1,7 +1,7 @@
 import type { AstExpression } from '@borgar/fx';
 
 import type { Inputs } from './inputs';
-import { referredArea } from '../../formula/reference';
+import { referredArea } from '../../shared/formula/reference';
 import { isCells } from './ker-calls';
 
 /** What an argument is: its cells row by row, undefined where only the result of another formula can tell. */

@@ -1,9 +1,9 @@
 import { choiceArgument, textArgument, textRange, wholeArgument, wordsIn } from '../../cells/argument';
 import { isEntityId, searchOf } from '../../cells/typed-name';
-import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
-import { SEARCH_LIMIT } from '../../contract/search-limit';
-import { coreText } from '../../names/legal-form';
-import { nameText } from '../../names/name-text';
+import { ENTITY_TYPES, type EntityType } from '../../shared/contract/entity-type';
+import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
+import { coreText } from '../../shared/names/legal-form';
+import { nameText } from '../../shared/names/name-text';
 import type { Direction } from '../../runtime/knowledge';
 import type { ArgumentValue } from './argument-values';
 import type { CallParts } from './call-parts';

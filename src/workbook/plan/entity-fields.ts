@@ -1,8 +1,8 @@
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
 import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import { relationshipName, usualSpelling } from '../../cells/field-name';
-import { isOneThing, withPublications } from '../../names/same-measure';
-import { seriesNamed, seriesOf } from '../../names/series-name';
+import { isOneThing, withPublications } from '../../shared/names/same-measure';
+import { seriesNamed, seriesOf } from '../../shared/names/series-name';
 import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
 import type { Forecast } from './forecast';
 import type { NamedEntity } from './named-entity';

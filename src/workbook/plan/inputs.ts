@@ -1,5 +1,5 @@
-import { cellKey } from '../../formula/address';
-import { cellCount, intersection, type SheetArea } from '../../formula/area';
+import { cellKey } from '../../shared/formula/address';
+import { cellCount, intersection, type SheetArea } from '../../shared/formula/area';
 import { rangeOf } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
 import { usedAreas } from '../excel/scope';

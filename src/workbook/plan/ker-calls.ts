@@ -1,10 +1,10 @@
 import type { AstExpression } from '@borgar/fx';
 
-import type { SheetArea } from '../../formula/area';
-import { kerFunction } from '../../formula/ker-formula';
-import { referredArea } from '../../formula/reference';
-import { tokens } from '../../formula/tokens';
-import { treeOf } from '../../formula/tree';
+import type { SheetArea } from '../../shared/formula/area';
+import { kerFunction } from '../../shared/formula/ker-formula';
+import { referredArea } from '../../shared/formula/reference';
+import { tokens } from '../../shared/formula/tokens';
+import { treeOf } from '../../shared/formula/tree';
 
 /** One call of a function of this add-in in a formula. */
 export type KerCall = {

@@ -1,7 +1,7 @@
-import type { EntityType } from '../../contract/entity-type';
-import { SEARCH_LIMIT } from '../../contract/search-limit';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
 import { isEntityId, searchOf } from '../../cells/typed-name';
-import type * as judgement from '../../names/identify';
+import type * as judgement from '../../shared/names/identify';
 import { askTexts } from '../../runtime/other-names';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import type { Forecast } from './forecast';

@@ -1,9 +1,9 @@
 import { searchOf } from '../../cells/typed-name';
 import { moneyOf, rateCurrencies } from '../../cells/unit';
-import type { EntityType } from '../../contract/entity-type';
-import { SEARCH_LIMIT } from '../../contract/search-limit';
-import { BETWEEN, ratePairs } from '../../names/exchange-rate';
-import { seriesNamed } from '../../names/series-name';
+import type { EntityType } from '../../shared/contract/entity-type';
+import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
+import { BETWEEN, ratePairs } from '../../shared/names/exchange-rate';
+import { seriesNamed } from '../../shared/names/series-name';
 import type { CallParts } from './call-parts';
 import type { EntityFields } from './entity-fields';
 import type { NamedEntity } from './named-entity';

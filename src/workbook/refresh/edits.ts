@@ -1,8 +1,8 @@
-import { parseArea } from '../../formula/address';
-import type { SheetArea } from '../../formula/area';
-import { AreaIndex } from '../../formula/area-index';
-import { referenceIn, referredArea, WHOLE_SHEET } from '../../formula/reference';
-import { tokens } from '../../formula/tokens';
+import { parseArea } from '../../shared/formula/address';
+import type { SheetArea } from '../../shared/formula/area';
+import { AreaIndex } from '../../shared/formula/area-index';
+import { referenceIn, referredArea, WHOLE_SHEET } from '../../shared/formula/reference';
+import { tokens } from '../../shared/formula/tokens';
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
 import { hasExcelApi } from '../excel/host-support';
 import type { KerCell } from '../excel/ker-cells';

@@ -1,7 +1,7 @@
-import { cellAddress } from '../../formula/address';
-import { cellCount, type SheetArea } from '../../formula/area';
-import { isKerFormula } from '../../formula/ker-formula';
-import { typedCalls } from '../../formula/kept-call';
+import { cellAddress } from '../../shared/formula/address';
+import { cellCount, type SheetArea } from '../../shared/formula/area';
+import { isKerFormula } from '../../shared/formula/ker-formula';
+import { typedCalls } from '../../shared/formula/kept-call';
 import { rangeOf } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
 import type { Progress } from '../excel/progress';

@@ -1,5 +1,5 @@
-import { cellKey } from '../../formula/address';
-import { cellCount } from '../../formula/area';
+import { cellKey } from '../../shared/formula/address';
+import { cellCount } from '../../shared/formula/area';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf } from '../excel/ker-cells';

@@ -1,5 +1,5 @@
 import type { KnownKnowledge } from '../../runtime/knowledge';
-import { areaName } from '../../formula/address';
+import { areaName } from '../../shared/formula/address';
 import { readContents } from '../excel/cell-contents';
 import { earlierRows } from './earlier-rows';
 import { findKerCells } from '../excel/ker-cells';

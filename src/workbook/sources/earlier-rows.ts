@@ -1,4 +1,4 @@
-import type { SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../shared/formula/area';
 import { rangeOf } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
 import type { EarlierRow } from './place-rows';

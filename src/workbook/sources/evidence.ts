@@ -1,8 +1,8 @@
 import { documentText, newestSource } from '../../cells/citation';
 import { momentOf, serialOf } from '../../cells/date';
-import type { Source } from '../../contract/source';
+import type { Source } from '../../shared/contract/source';
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
-import type { ObservationPoint } from '../../contract/observation';
+import type { ObservationPoint } from '../../shared/contract/observation';
 import type { Fact } from '../evidence/fact';
 import { cellFacts } from '../evidence/made-facts';
 import { isOfRate, shownFacts, shownPoints, type ShownCell } from '../evidence/shown-facts';

@@ -3,7 +3,7 @@ import type { FilledCell } from '../excel/cell-contents';
 import { contentOf } from '../excel/content';
 import { evidenceOf, type Evidence } from './evidence';
 import { plainText, written } from '../excel/plain-text';
-import { linkFormula } from '../../formula/link';
+import { linkFormula } from '../../shared/formula/link';
 
 /** What a row is about: a cell, and what it asked of whom. */
 export type About = { cell: string; entity: string; field: string };

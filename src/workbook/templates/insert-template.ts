@@ -1,4 +1,4 @@
-import { parseArea } from '../../formula/address';
+import { parseArea } from '../../shared/formula/address';
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
 import { ownFormula } from '../excel/own-formula';
 import { addSheet } from '../excel/report-table';

@@ -1,4 +1,4 @@
-import type { Source } from '../../../src/contract/source';
+import type { Source } from '../../../src/shared/contract/source';
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 

@@ -1,4 +1,4 @@
-import type { EntitySummary } from '../../../src/contract/entity';
+import type { EntitySummary } from '../../../src/shared/contract/entity';
 import type { KnownNames } from './known-names';
 import type { Row } from './row';
 

@@ -1,9 +1,9 @@
-import { coreText } from '../../../src/names/legal-form';
-import { nameText } from '../../../src/names/name-text';
+import { coreText } from '../../../src/shared/names/legal-form';
+import { nameText } from '../../../src/shared/names/name-text';
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredEntity } from '../../../src/service/store/stored';
 import { typeAndSubtypes } from '../../../src/service/store/subtypes';
-import type { EntityType } from '../../../src/contract/entity-type';
+import type { EntityType } from '../../../src/shared/contract/entity-type';
 import type { Row } from './row';
 
 /** Everything that an entity of the dataset is called: name, aliases, legal name, ticker. */

@@ -1,4 +1,4 @@
-import { nameText } from '../../../src/names/name-text';
+import { nameText } from '../../../src/shared/names/name-text';
 import type { StoredEntity } from '../../../src/service/store/stored';
 import type { Row } from './row';
 import type { Draw } from './seeded';

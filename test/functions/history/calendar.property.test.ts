@@ -14,7 +14,7 @@ import {
 import { columnOf } from '../../../src/functions/history/column';
 import type { Rows } from '../../../src/functions/history/row-value';
 import { measured } from '../../../src/functions/history/figures';
-import type { NumericalObservation } from '../../../src/contract/observation';
+import type { NumericalObservation } from '../../../src/shared/contract/observation';
 import { propertyRuns } from '../../property-runs';
 import { FIRST_YEAR, monthlySeries, naiveValues, type MadeKind, type NaiveRule } from './naive';
 

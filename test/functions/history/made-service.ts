@@ -1,4 +1,4 @@
-import type { ObservationPoint } from '../../../src/contract/observation';
+import type { ObservationPoint } from '../../../src/shared/contract/observation';
 import { openWorkbook, type Workbook } from '../workbook';
 
 /** A series of a made-up service. */

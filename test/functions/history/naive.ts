@@ -1,4 +1,4 @@
-import type { NumericalObservation, ObservationPoint } from '../../../src/contract/observation';
+import type { NumericalObservation, ObservationPoint } from '../../../src/shared/contract/observation';
 
 /** A month of a made-up series: its number from January 2015 on, and its value where it has one. */
 export type Month = { value: number | undefined };

@@ -1,5 +1,5 @@
 import type { TextStorage } from '../../../src/runtime/text-storage';
-import { failureOf } from '../../client/failure-of';
+import { failureOf } from '../../shared/client/failure-of';
 import { KEY } from '../../service/small-service';
 import { idOf } from '../../service/small-store';
 import { type RunningAddIn, startAddIn } from '../running-add-in';

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 
 import { memoryTextStorage } from '../../../src/runtime/text-storage';
-import { FakeClock } from '../../batching/fake-clock';
+import { FakeClock } from '../../shared/batching/fake-clock';
 import { KEY, smallService } from '../../service/small-service';
 import { idOf } from '../../service/small-store';
 import { startAddIn, type Choices, type RunningAddIn } from '../running-add-in';

@@ -1,5 +1,5 @@
-import { FakeClock } from '../../batching/fake-clock';
-import { failureOf } from '../../client/failure-of';
+import { FakeClock } from '../../shared/batching/fake-clock';
+import { failureOf } from '../../shared/client/failure-of';
 import { KEY, smallService } from '../../service/small-service';
 import { startAddIn } from '../running-add-in';
 import { cells, profile, spent } from './charging-service';

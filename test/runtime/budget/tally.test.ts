@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 
 import { openTally } from '../../../src/runtime/budget/tally';
-import { FakeClock } from '../../batching/fake-clock';
+import { FakeClock } from '../../shared/batching/fake-clock';
 
 const limits = { perDay: 0, perMinute: 10 };
 

@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 
 import { loadKey } from '../../../src/runtime/keys/kept-key';
 import { memoryTextStorage, type TextStorage } from '../../../src/runtime/text-storage';
-import { failureOf } from '../../client/failure-of';
+import { failureOf } from '../../shared/client/failure-of';
 import { slowly } from '../slow-storage';
-import { FakeClock } from '../../batching/fake-clock';
+import { FakeClock } from '../../shared/batching/fake-clock';
 
 const KEY = 'secret-key-1234';
 const SERVICE = 'https://service.example';

@@ -1,7 +1,7 @@
 import { storedValues } from '../../../src/runtime/stored-values';
 import { SignInEnded } from '../../../src/runtime/sign-in/sign-in-ended';
 import { memoryTextStorage } from '../../../src/runtime/text-storage';
-import { failureOf } from '../../client/failure-of';
+import { failureOf } from '../../shared/client/failure-of';
 import { KEY, smallService } from '../../service/small-service';
 import { idOf } from '../../service/small-store';
 import { ORIGIN, startAddIn, type Choices, type RunningAddIn } from '../running-add-in';

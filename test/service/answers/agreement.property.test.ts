@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { EXPRESSION_SHOWN } from '../../../src/shared/contract/knowledge';
 import { whole } from '../whole';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { madeQuestions } from './made-questions';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { EXPRESSION_SHOWN } from '../../../src/shared/contract/knowledge';
 import { whole } from '../whole';
 
 const { engine } = whole;

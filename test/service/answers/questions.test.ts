@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { answerSchema, structuredResultSchema } from '../../../src/contract/knowledge';
+import { answerSchema, structuredResultSchema } from '../../../src/shared/contract/knowledge';
 import { whole } from '../whole';
 import { WILD_EXPRESSIONS } from '../query/wild-expressions';
 import { DERIVED_QUESTIONS } from './derived-questions';

@@ -1,4 +1,4 @@
-import { nameText } from '../../../src/names/name-text';
+import { nameText } from '../../../src/shared/names/name-text';
 import { ENGLISH } from '../../../src/service/planner/language/english';
 import { whole } from '../whole';
 import { UNANSWERED } from './question-table';

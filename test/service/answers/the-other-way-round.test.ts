@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../src/contract/entity-type';
+import type { EntityType } from '../../../src/shared/contract/entity-type';
 import { whole } from '../whole';
 
 const { engine, store } = whole;

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../src/contract/entity-type';
+import type { EntityType } from '../../../src/shared/contract/entity-type';
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredEntity } from '../../../src/service/store/stored';
 import { truthOf } from './question-truth';

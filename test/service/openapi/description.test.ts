@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 
-import { ENTITY_TYPES } from '../../../src/contract/entity-type';
+import { ENTITY_TYPES } from '../../../src/shared/contract/entity-type';
 import { openApiDescription } from '../../../src/service/openapi/description';
 import { smallService } from '../small-service';
 import { idOf } from '../small-store';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { nameText } from '../../../src/names/name-text';
+import { nameText } from '../../../src/shared/names/name-text';
 import { again } from '../../../src/service/planner/asked-names';
 import { coreTextOf } from '../../../src/service/store/core-text';
 

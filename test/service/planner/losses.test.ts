@@ -1,4 +1,4 @@
-import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { EXPRESSION_SHOWN } from '../../../src/shared/contract/knowledge';
 import { whole } from '../whole';
 
 const { engine } = whole;

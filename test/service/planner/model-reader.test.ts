@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { EXPRESSION_SHOWN } from '../../../src/shared/contract/knowledge';
 import { createModelReader } from '../../../src/service/planner/model-reader';
 import type { KnowledgeEngine } from '../../../src/service/knowledge';
 import { storeOf } from '../../../src/service/create-store';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ENTITY_TYPES } from '../../../src/contract/entity-type';
+import { ENTITY_TYPES } from '../../../src/shared/contract/entity-type';
 import { createService, type Service } from '../../../src/service/app';
 import { readDataset } from '../read-dataset';
 import { createPool } from '../../../src/service/postgres/pool';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { EntityType } from '../../../src/contract/entity-type';
+import type { EntityType } from '../../../src/shared/contract/entity-type';
 import { compilePlan } from '../../../src/service/postgres/compile-plan';
 import { DatasetReader } from '../../../src/service/postgres/dataset-reader';
 import { currentDataset } from '../../../src/service/postgres/datasets';

@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import type { EntityType } from '../../../src/contract/entity-type';
+import type { EntityType } from '../../../src/shared/contract/entity-type';
 import type { EntityPart, RelationshipPart, StoreParts } from '../../../src/service/store/store-parts';
 import type { StoredProperty, StoredSeries } from '../../../src/service/store/stored';
 

@@ -1,4 +1,4 @@
-import { averageOver } from '../../../src/names/exchange-rate';
+import { averageOver } from '../../../src/shared/names/exchange-rate';
 import { whole } from '../whole';
 
 type Told = Record<string, unknown>;

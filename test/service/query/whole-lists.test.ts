@@ -1,4 +1,4 @@
-import { ENTITY_TYPES } from '../../../src/contract/entity-type';
+import { ENTITY_TYPES } from '../../../src/shared/contract/entity-type';
 import { fieldKey } from '../../../src/service/query/field-key';
 import { whole } from '../whole';
 

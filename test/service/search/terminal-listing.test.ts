@@ -1,4 +1,4 @@
-import { terminalListing } from '../../../src/names/terminal-listing';
+import { terminalListing } from '../../../src/shared/names/terminal-listing';
 import { whole } from '../whole';
 
 test.each([

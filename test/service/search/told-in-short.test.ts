@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../src/contract/entity-type';
+import type { EntityType } from '../../../src/shared/contract/entity-type';
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { idOf } from '../small-store';

@@ -1,6 +1,6 @@
 import { withoutShortWords } from '../../../src/service/search/other-spellings';
 import { whole } from '../whole';
-import type { EntityType } from '../../../src/contract/entity-type';
+import type { EntityType } from '../../../src/shared/contract/entity-type';
 import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import { idOf } from '../small-store';

@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { edits } from '../../../src/names/edits';
+import { edits } from '../../../src/shared/names/edits';
 import { isWithinSlips } from '../../../src/service/search/within-slips';
 import { propertyRuns } from '../../property-runs';
 

@@ -1,4 +1,4 @@
-import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { EXPRESSION_SHOWN } from '../../../src/shared/contract/knowledge';
 import { citationsOf } from '../../../src/taskpane/ask/citations';
 
 const fact = (id: string) => ({ id, content: `fact ${id}` });

@@ -1,5 +1,5 @@
-import { Failure, type FailureKind } from '../../../src/contract/failure';
-import { EXPRESSION_SHOWN, type Answer } from '../../../src/contract/knowledge';
+import { Failure, type FailureKind } from '../../../src/shared/contract/failure';
+import { EXPRESSION_SHOWN, type Answer } from '../../../src/shared/contract/knowledge';
 import type { ActivityState } from '../../../src/runtime/activity';
 import type { KeyRetention, KeyState, SignedInState } from '../../../src/runtime/keys/key-store';
 import type { KnownKnowledge, Knowledge, Waiter } from '../../../src/runtime/knowledge';
@@ -19,7 +19,7 @@ import {
   ROWS,
   SERIES,
 } from './fixtures';
-import { verbatim } from '../../../src/sentences/say';
+import { verbatim } from '../../../src/shared/messages/say';
 
 /** What a test turns in the fixture runtime. */
 export type Controls = {

@@ -3,10 +3,10 @@ import type {
   EntitySummary,
   PropertyValue,
   RelatedEntity,
-} from '../../../src/contract/entity';
-import type { Introspection } from '../../../src/contract/introspection';
-import type { Answer, StructuredResult } from '../../../src/contract/knowledge';
-import type { NumericalObservation } from '../../../src/contract/observation';
+} from '../../../src/shared/contract/entity';
+import type { Introspection } from '../../../src/shared/contract/introspection';
+import type { Answer, StructuredResult } from '../../../src/shared/contract/knowledge';
+import type { NumericalObservation } from '../../../src/shared/contract/observation';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../../src/contract/failure';
+import { Failure } from '../../../src/shared/contract/failure';
 import type { Knowledge } from '../../../src/runtime/knowledge';
 import { chooseCoverage, selectedTexts, writeCoverage } from '../../../src/workbook/coverage/coverage';
 import type { Step } from '../../../src/workbook/excel/progress';
@@ -6,7 +6,7 @@ import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';
-import { verbatim } from '../../../src/sentences/say';
+import { verbatim } from '../../../src/shared/messages/say';
 
 const APPLE = '0193f0f8-8f5e-7c3a-9d2b-000000000001';
 const TESLA = '0193f0f8-8f5e-7c3a-9d2b-000000000002';

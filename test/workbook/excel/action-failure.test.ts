@@ -1,6 +1,6 @@
-import { Failure } from '../../../src/contract/failure';
+import { Failure } from '../../../src/shared/contract/failure';
 import { actionFailure } from '../../../src/workbook/excel/action-failure';
-import { verbatim } from '../../../src/sentences/say';
+import { verbatim } from '../../../src/shared/messages/say';
 
 test.each([
   ['InvalidOperationInCellEditMode', 'editing'],

@@ -1,7 +1,7 @@
-import { cellAddress, cellName, parseArea, splitAddress } from '../../../src/formula/address';
-import { columnIndex, columnName } from '../../../src/formula/column';
-import type { Area } from '../../../src/formula/area';
-import { sheetOf } from '../../../src/formula/sheet-name';
+import { cellAddress, cellName, parseArea, splitAddress } from '../../../src/shared/formula/address';
+import { columnIndex, columnName } from '../../../src/shared/formula/column';
+import type { Area } from '../../../src/shared/formula/area';
+import { sheetOf } from '../../../src/shared/formula/sheet-name';
 import { adjusted, span, type Edit } from './references';
 
 export type Value = string | number | boolean;

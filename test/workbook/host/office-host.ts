@@ -1,5 +1,5 @@
-import { parseArea } from '../../../src/formula/address';
-import { intersection, type Area } from '../../../src/formula/area';
+import { parseArea } from '../../../src/shared/formula/address';
+import { intersection, type Area } from '../../../src/shared/formula/area';
 import type { OfficeNode } from '../../../src/trial/office/kernel/office-node';
 import { OfficeObject, type Definition } from '../../../src/trial/office/kernel/office-object';
 import { rangeAreas } from '../../../src/trial/office/kernel/range-areas';

@@ -1,5 +1,5 @@
-import { columnIndex, columnName } from '../../../src/formula/column';
-import { quoteSheet, sheetOf } from '../../../src/formula/sheet-name';
+import { columnIndex, columnName } from '../../../src/shared/formula/column';
+import { quoteSheet, sheetOf } from '../../../src/shared/formula/sheet-name';
 
 /** A change of the workbook's shape, as Excel applies it to every formula. */
 export type Edit =

@@ -1,5 +1,5 @@
-import { cellAddress, parseArea } from '../../../src/formula/address';
-import { tokens } from '../../../src/formula/tokens';
+import { cellAddress, parseArea } from '../../../src/shared/formula/address';
+import { tokens } from '../../../src/shared/formula/tokens';
 import type { Cell } from '../../../src/cells/cell';
 import { evaluate } from '../../functions/formula';
 import { useRuntime } from '../../functions/excel';

@@ -1,9 +1,9 @@
 import { groupBy } from 'es-toolkit/array';
 import * as v from 'valibot';
 
-import { edits } from '../../../names/edits';
-import { mended } from '../../../names/mended';
-import { nameText, squeezed } from '../../../names/name-text';
+import { edits } from '../../../shared/names/edits';
+import { mended } from '../../../shared/names/mended';
+import { nameText, squeezed } from '../../../shared/names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
 import { cleanName, lacksLetters, isWholeName } from './clean-name';
 import type { CollectedEntity, Collection } from './collection';

@@ -2,7 +2,7 @@ import type { Collection } from './collection';
 import { countryKey } from './countries';
 import * as v from 'valibot';
 
-import { nameText } from '../../../names/name-text';
+import { nameText } from '../../../shared/names/name-text';
 import type { CompanyRow } from './company-table';
 import { filedSeat } from './company-table';
 import type { Registrant } from './filings/figure-rows';

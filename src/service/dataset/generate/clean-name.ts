@@ -1,4 +1,4 @@
-import { nameText } from '../../../names/name-text';
+import { nameText } from '../../../shared/names/name-text';
 
 /** A name without what a table put beside it: footnote marks behind it and doubled spaces. */
 export function cleanName(written: string): string {

@@ -1,6 +1,6 @@
 import { cleanName } from './clean-name';
 import type { StatementLine, StatementRow } from '../statement-rows';
-import type { EntityType } from '../../../contract/entity-type';
+import type { EntityType } from '../../../shared/contract/entity-type';
 
 /** What a property holds. */
 export type Value = string | number | readonly string[];

@@ -1,4 +1,4 @@
-import { isSameMeasure } from '../../../names/same-measure';
+import { isSameMeasure } from '../../../shared/names/same-measure';
 import type { CollectedSeries, Collection } from './collection';
 import { listed } from './later-series';
 

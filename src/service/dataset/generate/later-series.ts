@@ -1,4 +1,4 @@
-import { isSameMeasure, isSameUnit } from '../../../names/same-measure';
+import { isSameMeasure, isSameUnit } from '../../../shared/names/same-measure';
 import { FIELDS } from '../../query/field-table';
 import type { CollectedSeries } from './collection';
 

@@ -1,4 +1,4 @@
-import { nameText, squeezed } from '../../../names/name-text';
+import { nameText, squeezed } from '../../../shared/names/name-text';
 
 /**
  * Two letters are a legal form only where names end with them as such; the list holds many that do so only in registers

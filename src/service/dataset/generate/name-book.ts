@@ -1,5 +1,5 @@
-import { coreText } from '../../../names/legal-form';
-import { nameText, squeezed } from '../../../names/name-text';
+import { coreText } from '../../../shared/names/legal-form';
+import { nameText, squeezed } from '../../../shared/names/name-text';
 import type { CollectedEntity } from './collection';
 
 /** The names that entities have already. */

@@ -1,4 +1,4 @@
-import { nameText, squeezed } from '../../../names/name-text';
+import { nameText, squeezed } from '../../../shared/names/name-text';
 import { isWholeName } from './clean-name';
 import type { CollectedEntity, Collection } from './collection';
 import { isEndingOfSeveral, isOtherCountry, placeEndings } from './place-names';

@@ -1,4 +1,4 @@
-import { nameText } from '../../../names/name-text';
+import { nameText } from '../../../shared/names/name-text';
 import type { CollectedEntity } from './collection';
 import type { Inputs } from './inputs';
 import { readNouns } from './wordnet-nouns';

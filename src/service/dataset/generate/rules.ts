@@ -1,4 +1,4 @@
-import { hasOnePrice } from '../../../names/same-measure';
+import { hasOnePrice } from '../../../shared/names/same-measure';
 import { isEin, isIsin, isLei } from '../check-digits';
 import { cleanName } from './clean-name';
 import { NAME_RULES } from './name-rules';

@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit/array';
 
-import { nameText } from '../../../names/name-text';
-import { kindOf } from '../../../names/kind';
+import { nameText } from '../../../shared/names/name-text';
+import { kindOf } from '../../../shared/names/kind';
 import type { CollectedEntity } from './collection';
 
 /**

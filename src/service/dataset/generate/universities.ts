@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { nameText, squeezed } from '../../../names/name-text';
+import { nameText, squeezed } from '../../../shared/names/name-text';
 import type { Collection } from './collection';
 import { countryKey } from './countries';
 import type { Inputs } from './inputs';

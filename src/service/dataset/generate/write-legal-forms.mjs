@@ -1,4 +1,4 @@
-// Writes src/names/legal-form-table.ts from the list of ISO 20275 in ../inputs.
+// Writes src/shared/names/legal-form-table.ts from the list of ISO 20275 in ../inputs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
@@ -17,6 +17,6 @@ const { legalFormModule } = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
 );
 writeFileSync(
-  at('../../../names/legal-form-table.ts'),
+  at('../../../shared/names/legal-form-table.ts'),
   legalFormModule(brotliDecompressSync(readFileSync(at('../inputs/elf-1.6.tsv.br'))).toString('utf8')),
 );

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../contract/entity-type';
+import type { EntityType } from '../../../shared/contract/entity-type';
 import type { Operator, Summary } from '../../query/tree';
 import type { Ask, Light, Relation } from '../sense';
 

@@ -1,5 +1,5 @@
 import type { ClaimPart, Goes, Part, SetPart, ValuePart } from '../sense';
-import type { EntityType } from '../../../contract/entity-type';
+import type { EntityType } from '../../../shared/contract/entity-type';
 import { EACH_QUARTER, LATEST_QUARTER } from '../../query/period';
 import { endOfMove } from './moves';
 import { extremeOf, fieldsPart, filterOf, isSingle } from './parts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../contract/entity-type';
+import type { EntityType } from '../../../shared/contract/entity-type';
 import type { Attach } from '../attach';
 import { EMPTY_SET } from '../empty-set';
 import type { SetPart, ValuePart } from '../sense';

@@ -1,6 +1,6 @@
-import { areaName } from '../../../formula/address';
-import { intersection, type Area } from '../../../formula/area';
-import { quoteSheet } from '../../../formula/sheet-name';
+import { areaName } from '../../../shared/formula/address';
+import { intersection, type Area } from '../../../shared/formula/area';
+import { quoteSheet } from '../../../shared/formula/sheet-name';
 import type { OfficeNode } from './office-node';
 import { OfficeObject, type Definition } from './office-object';
 import type { Session } from './session';

@@ -1,6 +1,6 @@
-import { areaName } from '../../../formula/address';
-import type { Area } from '../../../formula/area';
-import { quoteSheet } from '../../../formula/sheet-name';
+import { areaName } from '../../../shared/formula/address';
+import type { Area } from '../../../shared/formula/area';
+import { quoteSheet } from '../../../shared/formula/sheet-name';
 import type { CellInput } from '../../cells/cell-input';
 import type { Property } from './office-object';
 import { RichApiError } from './rich-api-error';

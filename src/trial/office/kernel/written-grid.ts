@@ -1,6 +1,6 @@
-import type { Area } from '../../../formula/area';
-import { LONGEST_FORMULA, LONGEST_TEXT_CONSTANT } from '../../../formula/limits';
-import { tokens } from '../../../formula/tokens';
+import type { Area } from '../../../shared/formula/area';
+import { LONGEST_FORMULA, LONGEST_TEXT_CONSTANT } from '../../../shared/formula/limits';
+import { tokens } from '../../../shared/formula/tokens';
 import { RichApiError } from './rich-api-error';
 
 /** The value once for each cell, or the grid itself where it has the shape of the area. */

@@ -7,7 +7,7 @@ import type { FiledFigures, Registrant } from '../filings/figure-rows';
 import { coreLetters, createNameBook } from '../name-book';
 import type { NameBook } from '../name-book';
 import { scale } from '../prominence';
-import { nameText } from '../../../../names/name-text';
+import { nameText } from '../../../../shared/names/name-text';
 import { addFormerNames, lettersOfNames } from './former-names';
 import { everydayName, furtherNames, unmarked } from './everyday-name';
 import { filersOf } from '../filings/filers';

@@ -1,8 +1,8 @@
 import { uniqBy } from 'es-toolkit/array';
 
 import { OF_ANOTHER } from '../../../search/further-names';
-import { coreText } from '../../../../names/legal-form';
-import { nameText } from '../../../../names/name-text';
+import { coreText } from '../../../../shared/names/legal-form';
+import { nameText } from '../../../../shared/names/name-text';
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
 import { daysBetween } from '../filings/days';

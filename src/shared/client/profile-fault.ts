@@ -1,0 +1,33 @@
+import type { EntityProfile } from '../contract/entity';
+import type { EntityQuery } from '../contract/request';
+import { say, type Sentence } from '../messages/say';
+
+/**
+ * What keeps a profile from being the answer to its request; undefined where nothing does. A proxy or cache on the way may
+ * mix up answers, and a part that was asked for and is missing would be read as "has none".
+ */
+export function profileFault(
+  { id, relationships, numerical_observations }: EntityProfile,
+  asked: string,
+  query: EntityQuery | undefined,
+): Sentence | undefined {
+  if (id.toLowerCase() !== asked.toLowerCase()) return say('the profile of another entity ({})', id);
+  for (const direction of ['outgoing', 'incoming'] as const) {
+    const isAsked = Object.keys(query?.relationships?.[direction] ?? {}).length > 0;
+    if (isAsked && !isRecord(relationships?.[direction])) return say(`no ${direction} relationships`);
+  }
+  const isSeriesAsked = Object.keys(query?.numerical_observations ?? {}).length > 0;
+  if (isSeriesAsked && !Array.isArray(numerical_observations)) return say('no list of series');
+  const series = numerical_observations ?? [];
+  const lastOf = new Map(series.map((one) => [one.id.toLowerCase(), one]));
+  // Which of the two is right nobody can tell, and the last of them would be taken for the only one.
+  const twice = series.find((one) => {
+    const last = lastOf.get(one.id.toLowerCase());
+    return last !== one && JSON.stringify(last?.data) !== JSON.stringify(one.data);
+  });
+  return twice && say('the series {} twice, each with other points', twice.id);
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

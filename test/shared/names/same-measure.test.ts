@@ -1,0 +1,62 @@
+import { isOnePrice, isSameMeasure, meansPrice } from '../../../src/shared/names/same-measure';
+import type { ListedSeries } from '../../../src/shared/names/series-name';
+
+const listed = (name: string, unit: string, more: Partial<ListedSeries> = {}): ListedSeries => ({
+  ...{ id: name, name, unit, type: 'MacroIndicator', cadence: 'a', taxonomy: 'World Bank WDI' },
+  ...more,
+});
+
+const GDP = listed('GDP (current US dollars)', 'US dollars');
+
+test.each([
+  [GDP, listed('Newest GDP (current US dollars, World Bank, July 2026)', 'US dollars')],
+  [listed('Population', 'persons'), listed('Newest population (World Bank, July 2026)', 'persons')],
+  [
+    listed('All Employees', 'Thous. of Persons', { cadence: 'm' }),
+    listed('All Employees, from May 2021', 'Thousands of Persons', { cadence: 'm' }),
+  ],
+  [listed('Producer prices', '1982=100'), listed('Producer prices, from May 2021', 'Index 1982=100')],
+])('publications of one measure are of one measure: %j', (one, other) => {
+  expect(isSameMeasure(one, other)).toBe(true);
+  expect(isSameMeasure(other, one)).toBe(true);
+});
+
+test.each([
+  ['another basis', listed('Newest GDP (2021 international dollars, World Bank, July 2026)', 'US dollars')],
+  ['another unit', listed('GDP (current US dollars)', 'mil. US dollars')],
+  ['no unit', { ...GDP, unit: null }],
+  ['another cadence', { ...GDP, cadence: 'q' }],
+  ['another type', { ...GDP, type: 'FinancialMetric' }],
+  ['another name', listed('GDP per capita (current US dollars)', 'US dollars')],
+  [
+    'another publisher, whose method may be another',
+    listed('GDP (current US dollars, Maddison)', 'US dollars'),
+  ],
+])('%s makes another measure', (_, other) => {
+  expect(isSameMeasure(GDP, other)).toBe(false);
+});
+
+test('prices of another year are another basis', () => {
+  const [older, newer] = [listed('Core prices', '2012=100'), listed('Core prices', 'Index 2017=100')];
+  expect(isSameMeasure(older, newer)).toBe(false);
+});
+
+const rate = (unit: string): ListedSeries => listed(unit, unit, { type: 'ForeignExchangeRate' });
+const price = (unit: string): ListedSeries => listed(unit, unit, { type: 'Commodity' });
+
+test.each([
+  [true, [rate('USD per EUR'), rate('U.S. $ to 1 Euro')]],
+  [false, [rate('USD per EUR'), rate('EUR per USD')]],
+  [true, [price('US dollars per troy ounce'), price('USD per troy ounce')]],
+  [false, [price('USD per troy ounce'), price('EUR per troy ounce')]],
+  [false, [rate('USD per EUR'), price('USD per EUR')]],
+  [false, [GDP, GDP]],
+  [false, []],
+])('one price: %s of %j', (expected, all) => {
+  expect(isOnePrice(all)).toBe(expected);
+});
+
+test('a price is called so in English and German', () => {
+  expect(['rate', 'Exchange rate', ' Kurs ', 'price'].map(meansPrice)).toEqual([true, true, true, true]);
+  expect(['revenue', 'rating', ''].map(meansPrice)).toEqual([false, false, false]);
+});
