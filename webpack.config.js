@@ -81,9 +81,9 @@ function deployment() {
 }
 
 const functionFiles = fs
-  .readdirSync(path.join(__dirname, 'src/functions'), { withFileTypes: true })
+  .readdirSync(path.join(__dirname, 'src/addin/functions'), { withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map(({ name }) => `./src/functions/${name}`)
+  .map(({ name }) => `./src/addin/functions/${name}`)
   .filter((file) => fs.readFileSync(path.join(__dirname, file), 'utf8').includes('@customfunction'));
 
 /**
@@ -120,7 +120,7 @@ const addin = {
   mode: 'production',
   target: 'web',
   devtool: false,
-  entry: { addin: './src/addin.ts', 'sign-in': './src/runtime/sign-in/page.ts' },
+  entry: { addin: './src/addin/main.ts', 'sign-in': './src/addin/runtime/sign-in/page.ts' },
   output: {
     path: dist,
     // The manifest names the entry; what the entry loads is named by its content.
@@ -150,10 +150,10 @@ const addin = {
     new CopyPlugin({
       patterns: [
         { from: 'manifest.xml', transform: (text) => manifestOf(text.toString(), variables) },
-        { from: 'src/taskpane/taskpane.html', info: { minimized: true }, transform: panePage },
-        { from: 'src/runtime/sign-in/sign-in.html', info: { minimized: true }, transform: panePage },
-        { from: 'src/taskpane/trusted-types.js', info: { minimized: true } },
-        { from: 'src/commands/shortcuts.json', to: 'shortcuts.json', noErrorOnMissing: true },
+        { from: 'src/addin/taskpane/taskpane.html', info: { minimized: true }, transform: panePage },
+        { from: 'src/addin/runtime/sign-in/sign-in.html', info: { minimized: true }, transform: panePage },
+        { from: 'src/addin/taskpane/trusted-types.js', info: { minimized: true } },
+        { from: 'src/addin/commands/shortcuts.json', to: 'shortcuts.json', noErrorOnMissing: true },
         { from: 'src/server/config.json', to: 'config.json', transform: deployment },
         {
           from: HELP_PAGES[0],

@@ -39,7 +39,13 @@ const ADDIN_ROOMS = [
 const BUILDS = {
   addin: {
     made: 'dist/addin.js',
-    from: ['manifest.xml', 'docs', 'assets', 'src/addin.ts', ...ADDIN_ROOMS.map((room) => `src/${room}`)],
+    from: [
+      'manifest.xml',
+      'docs',
+      'assets',
+      'src/addin/main.ts',
+      ...ADDIN_ROOMS.map((room) => `src/${room}`),
+    ],
   },
   trial: { made: 'dist/trial/main.js', from: ['src/trial'] },
   server: { made: 'dist/server/main.cjs', from: ['src/service', 'src/server'] },

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { createBatching, type Batching, type Inquiries } from '../../src/shared/batching/batching';
 import type { Storage } from '../../src/shared/batching/storage';
-import { storedValues } from '../../src/runtime/stored-values';
+import { storedValues } from '../../src/addin/runtime/stored-values';
 import { answerWith, type Anything } from './batching-layer';
 
 const NAMES = 1_000;

@@ -1,8 +1,8 @@
-import type { Host } from '../../src/cells/cell';
-import { fitted } from '../../src/cells/fit';
+import type { Host } from '../../src/addin/cells/cell';
+import { fitted } from '../../src/addin/cells/fit';
 import { observationSchema, type NumericalObservation } from '../../src/shared/contract/observation';
-import { seriesTable } from '../../src/functions/tables/series-table';
-import { tableGrid } from '../../src/functions/tables/table-grid';
+import { seriesTable } from '../../src/addin/functions/tables/series-table';
+import { tableGrid } from '../../src/addin/functions/tables/table-grid';
 import * as v from 'valibot';
 
 const POINTS = 100_000;

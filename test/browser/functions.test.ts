@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-import { EXAMPLES } from '../functions/examples';
+import { EXAMPLES } from '../addin/functions/examples';
 import { until } from '../until';
 import { violations } from './axe';
 import { openBrowser } from './open-browser';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { type PaneSite, startPaneSite } from '../taskpane/harness/pane-site';
+import { type PaneSite, startPaneSite } from '../addin/taskpane/harness/pane-site';
 import { startBrowserProcess, type BrowserProcess } from './browser-process';
 import { startTrialServer, type TrialServer } from './trial-server';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import { EXAMPLES } from '../functions/examples';
-import { METADATA } from '../functions/formula';
+import { EXAMPLES } from '../addin/functions/examples';
+import { METADATA } from '../addin/functions/formula';
 
 const root = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

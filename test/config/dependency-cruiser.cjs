@@ -53,7 +53,7 @@ module.exports = {
     {
       name: 'react-only-in-taskpane',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/taskpane/' },
+      from: { path: '^src/', pathNot: '^src/addin/taskpane/' },
       to: { path: 'node_modules/(react|react-dom|@fluentui)/' },
     },
     {
@@ -66,8 +66,8 @@ module.exports = {
       name: 'taskpane-only-lazily',
       severity: 'error',
       comment: 'A cell never waits for the pane.',
-      from: { pathNot: '^src/taskpane/' },
-      to: { path: '^src/taskpane/', dependencyTypesNot: ['dynamic-import'] },
+      from: { pathNot: '^src/addin/taskpane/' },
+      to: { path: '^src/addin/taskpane/', dependencyTypesNot: ['dynamic-import'] },
     },
   ],
   options: {

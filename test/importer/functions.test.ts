@@ -2,8 +2,8 @@ import { readGleif } from '../../src/importer/gleif/read-gleif';
 import { readSec } from '../../src/importer/sec/read-sec';
 import { createService } from '../../src/service/app';
 import { storeOf as serviceStoreOf } from '../../src/service/create-store';
-import { evaluate } from '../functions/formula';
-import { openWorkbook } from '../functions/workbook';
+import { evaluate } from '../addin/functions/formula';
+import { openWorkbook } from '../addin/functions/workbook';
 import { KEY } from '../service/small-service';
 import { sample, storeOf } from './imported';
 

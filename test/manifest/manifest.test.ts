@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { COMMANDS } from '../../src/commands/commands';
+import { COMMANDS } from '../../src/addin/commands/commands';
 import { elementsOf, type Node } from './elements';
 
 const root = join(__dirname, '../..');
@@ -152,7 +152,7 @@ describe('manifest.xml, by the rules that its schemas miss', () => {
   test('every button, menu item and shortcut runs a command that the add-in associates, and nothing else is associated', () => {
     const inRibbon = named('FunctionName').map((node) => node.text);
     const { actions, shortcuts } = JSON.parse(
-      readFileSync(join(root, 'src/commands/shortcuts.json'), 'utf8'),
+      readFileSync(join(root, 'src/addin/commands/shortcuts.json'), 'utf8'),
     ) as {
       actions: { id: string; type: string; name: string }[];
       shortcuts: { action: string; key: { default: string; mac: string } }[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { asksService, functionsIn } from '../../../src/shared/formula/functions-in';
 
-const folder = join(__dirname, '../../../src/functions');
+const folder = join(__dirname, '../../../src/addin/functions');
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(join(folder, file), 'utf8'))

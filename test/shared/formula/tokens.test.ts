@@ -1,6 +1,10 @@
 import { isKerFormula } from '../../../src/shared/formula/ker-formula';
 import { tokens } from '../../../src/shared/formula/tokens';
-import { liveFormula, liveReferences, withReferences } from '../../../src/workbook/freeze/live-references';
+import {
+  liveFormula,
+  liveReferences,
+  withReferences,
+} from '../../../src/addin/workbook/freeze/live-references';
 
 const NO_NAMES = { sheet: 'Model', isName: () => false };
 

@@ -1,0 +1,56 @@
+import { addressBeside } from '../../../shared/formula/beside';
+import type { CellError, Grid, Host } from '../../cells/cell';
+import { errorCell } from '../../cells/failure-code';
+import { Failure } from '../../../shared/contract/failure';
+import type { CallFailure } from '../../runtime/activity';
+import { say } from '../../../shared/messages/say';
+
+/** Of one call of a function, whose name stands without its namespace: the failures that became cells. */
+export class Failures {
+  /** Nearly every call has none. */
+  private made: Map<unknown, Failure> | undefined = undefined;
+
+  constructor(
+    protected readonly name: string,
+    private readonly host: () => Host,
+  ) {}
+
+  /** The error that a cell shows for anything that was thrown. */
+  asCell(error: unknown): CellError {
+    const failure = failureOf(error, this.name);
+    const cell = errorCell(failure, this.host());
+    (this.made ??= new Map()).set(cell, failure);
+    return cell;
+  }
+
+  /** The failures that a result shows, each with the address of its cell where the formula's is known. */
+  shownIn(grid: Grid, formula: string | undefined): readonly CallFailure[] {
+    const { made } = this;
+    // Nearly every result shows none, and may hold a million cells.
+    if (made === undefined) return NONE;
+    return grid.flatMap((row, down) =>
+      row.flatMap((cell, across): CallFailure[] => {
+        const failure = made.get(cell);
+        // A cell that was cancelled is no failing cell: somebody changed or stopped it.
+        if (failure === undefined || failure.kind === 'cancelled') return [];
+        const address = formula && addressBeside(formula, { row: down, column: across });
+        return [{ cell: address, kind: failure.kind, message: failure.message }];
+      }),
+    );
+  }
+}
+
+const NONE: readonly CallFailure[] = [];
+
+/** What was thrown as the failure that a cell shows; a bad argument is told with the function's name. */
+function failureOf(error: unknown, name: string): Failure {
+  if (!(error instanceof Failure)) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : say('unknown');
+    return new Failure(
+      'unreadable',
+      say('KER.{}: an unexpected fault ({}). Please report it', name, reason ?? ''),
+    );
+  }
+  if (error.kind !== 'bad-argument' && error.kind !== 'too-large') return error;
+  return new Failure(error.kind, say('KER.{}: {}', name, error.message), error.details);
+}

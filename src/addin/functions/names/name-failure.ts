@@ -1,0 +1,154 @@
+import type { PromiseOrValue } from '../call/promise-or-value';
+import { brief } from '../../cells/brief';
+import { cellText } from '../../cells/text';
+import type { EntitySummary } from '../../../shared/contract/entity';
+import type { EntityType } from '../../../shared/contract/entity-type';
+import { Failure } from '../../../shared/contract/failure';
+import type { Verdict } from '../../../shared/names/identify';
+import type { Scored } from '../../../shared/names/judge';
+import { inWords, kindOf } from '../../../shared/names/kind';
+import { isTurned } from '../../../shared/names/turned';
+import { quoteText } from '../../../shared/formula/text-constant';
+import { say } from '../../../shared/messages/say';
+
+/** More of one name than this are only counted. */
+const MOST_TOLD = 5;
+
+/** A name as it was asked: with the types that were told beside it, and the place that was. */
+export type AskedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
+
+/** A name, of so many matches, whose entity is asked for what it may not have. */
+type Asking = AskedName & { matches: number; asked?: 'property' | 'series' };
+
+/** What is asked of the entity that a name means. */
+export function given<T>(
+  { matches, asked: field, ...asked }: Asking,
+  verdict: Verdict,
+  ask: (id: string) => PromiseOrValue<T>,
+): PromiseOrValue<T> {
+  if (verdict.kind === 'match') return ask(verdict.entity.id);
+  const { name, rank } = asked;
+  if (verdict.kind === 'none' && rank !== undefined && matches > 0) throw noSuchRank(name, matches, rank);
+  if (verdict.kind === 'several' && field !== undefined && areApart(verdict.entities, field))
+    return ofTheOneThatHas(verdict.entities, ask, nameFailure(asked, verdict));
+  throw nameFailure(asked, verdict);
+}
+
+/** So many entities of one name are asked which has a field. */
+const MOST_ASKED = 3;
+
+/**
+ * Whether entities that share a name do not share what is asked: of two cities each has what the other has. A population is as
+ * well that of a part of a country, whether it is held or not, and so a property's bearers must differ in more than that.
+ */
+function areApart(entities: readonly EntitySummary[], field: 'property' | 'series'): boolean {
+  const sorts = entities.map(({ entity_type: type }) => (field === 'series' ? type : kindOf(type)));
+  return entities.length <= MOST_ASKED && new Set(sorts).size === entities.length;
+}
+
+/** The GDP of Georgia is the country's, since the state has none, and the revenue of GE not Georgia's; where two have it nobody is guessed. */
+async function ofTheOneThatHas<T>(
+  entities: readonly EntitySummary[],
+  ask: (id: string) => PromiseOrValue<T>,
+  failure: Failure,
+): Promise<T> {
+  const asked = await Promise.allSettled(entities.map(async ({ id }) => ask(id)));
+  const has = asked.filter((each) => each.status === 'fulfilled' || !isAbsent(each.reason));
+  const [only, ...others] = has;
+  if (only === undefined || others.length > 0) throw failure;
+  if (only.status === 'rejected') throw only.reason;
+  return only.value;
+}
+
+function isAbsent(reason: unknown): boolean {
+  return reason instanceof Failure && reason.kind === 'absent';
+}
+
+/** The failure of a name that means no entity, or not one alone. */
+export function nameFailure(asked: AskedName, verdict: Exclude<Verdict, { kind: 'match' }>): Failure {
+  switch (verdict.kind) {
+    case 'none':
+      return noMatch(asked.name, asked.types);
+    case 'several':
+      return several(asked.name, verdict.entities);
+    case 'far':
+      return far(asked, verdict.nearest);
+  }
+}
+
+/** The failure of a name that the service finds nothing for. */
+export function noMatch(name: string, types: readonly EntityType[]): Failure {
+  const sentence =
+    types.length === 0
+      ? say('No entity matches "{}". Check the spelling', brief(name))
+      : say('No {} matches "{}". Check the spelling, or leave out the type', anyOf(types), brief(name));
+  return new Failure('no-match', sentence);
+}
+
+/** The failure of a place among the matches that has none. */
+function noSuchRank(name: string, matches: number, rank: number): Failure {
+  const sentence =
+    matches === 1
+      ? say('"{}" has 1 match, so there is no match {}', brief(name), rank)
+      : say('"{}" has {} matches, so there is no match {}', brief(name), matches, rank);
+  return new Failure('no-match', sentence);
+}
+
+/** The failure of a pair that is held the other way round: its rate is another, and one divided by it is the one that is meant. */
+export function otherWayRound(name: string, held: string): Failure {
+  const template = 'There is no "{}" but {}, the other way round. Where its rate is meant, take {}';
+  const formula = `1/KER.LATEST(${quoteText(held)})`;
+  return new Failure('no-match', say(template, brief(name), brief(held), formula), { nearest: [held] });
+}
+
+function far({ name, types, rank }: AskedName, nearest: readonly Scored[]): Failure {
+  const [turned] = nearest.filter(({ entity }) => isTurned(name, entity.name));
+  if (turned !== undefined) return otherWayRound(name, turned.entity.name);
+  const found = nearest.map(scoredInWords).join('; ');
+  const told = rank === undefined ? say('Nearest: {}', found) : say('Match {} is {}', rank, found);
+  const sentence =
+    types.length === 0
+      ? say('No entity is called "{}". {}', brief(name), told)
+      : say('No {} is called "{}". {}', anyOf(types), brief(name), told);
+  return new Failure('no-match', sentence, { nearest: nearest.map(({ entity }) => entity.name) });
+}
+
+function scoredInWords({ entity, closeness }: Scored): string {
+  const what = inWords(entity.entity_type);
+  const scored = [brief(entity.name), entity.entity_type, closeness.toFixed(2)] as const;
+  return what === undefined ? say('{} ({}, {})', ...scored) : say('{} ({}, {}), {}', ...scored, say(what));
+}
+
+function several(name: string, entities: readonly EntitySummary[]): Failure {
+  const first5 = entities.slice(0, MOST_TOLD).map(described).join('; ');
+  const more = entities.length - MOST_TOLD;
+  const told = more > 0 ? say('{} and {} more', first5, more) : first5;
+  const [first, second] = entities;
+  const typesDiffer = first !== undefined && second !== undefined && first.entity_type !== second.entity_type;
+  const quoted = `"${brief(name).replaceAll('"', '""')}"`;
+  const common = [brief(name), entities.length, told] as const;
+  const byPlace = `KER.ENTITY(${quoted},,2)`;
+  const sentence = typesDiffer
+    ? say(
+        '"{}" is as close to {} entities: {}. Pin one by its type, {}, its place in KER.SEARCH, {}, or its id',
+        ...common,
+        `KER.ENTITY(${quoted},"${first.entity_type}")`,
+        byPlace,
+      )
+    : say(
+        '"{}" is as close to {} entities: {}. Pin one by its place in KER.SEARCH, {}, or its id',
+        ...common,
+        byPlace,
+      );
+  return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });
+}
+
+function described({ name, entity_type, description }: EntitySummary): string {
+  const more = description === null || description === undefined ? '' : `, ${brief(cellText(description))}`;
+  return `${brief(name)} (${entity_type}${more})`;
+}
+
+/** As the argument `type` takes them, whatever the language is. */
+function anyOf(types: readonly EntityType[]): string {
+  return types.reduce<string>((all, type) => (all === '' ? type : say('{} or {}', all, type)), '');
+}

@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+
+import { brief } from '../../cells/brief';
+import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
+import { timelineOf } from '../../cells/points';
+import { entityIdSchema } from '../../../shared/contract/entity-id';
+import { Failure } from '../../../shared/contract/failure';
+import type { Introspection } from '../../../shared/contract/introspection';
+import type { NumericalObservation } from '../../../shared/contract/observation';
+import { isOnePrice, isOneThing, meansPrice, withPublications } from '../../../shared/names/same-measure';
+import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../../shared/names/series-name';
+import type { KnownPair } from '../call/pair';
+import type { FunctionContext } from '../call/context';
+import { lackingFailure } from './lacking';
+import { subjectOf } from './subject';
+import { say } from '../../../shared/messages/say';
+
+const MOST_CANDIDATES = 6;
+
+/** Means the only series of an entity: an indicator, a commodity or an exchange rate has no other. */
+const ONLY = '';
+
+/** The names of series that a call is given; left out, the only one that each entity has. */
+export function observationRange(argument: unknown, name: string): TextRange {
+  return argument === null || argument === undefined ? [[ONLY]] : requiredRange(argument, name);
+}
+
+/** Whose series is meant; `instead` takes another of those listed for the one that the name means. */
+type Meant = KnownPair & {
+  instead: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries;
+  /** What it is called where it is held of shorter periods alone, and those are asked for. */
+  finer: string;
+};
+
+/** At least one. */
+export type Some<T> = readonly [T, ...T[]];
+
+/**
+ * The series that an id or a name means, and all others of the same measure, of which the newest value may be any one's: the years
+ * to 2023 may be of one publication, and 2025 of another. They travel together.
+ */
+export async function sameMeasureNamed(
+  context: FunctionContext,
+  pair: KnownPair,
+  begin: () => void,
+): Promise<Some<NumericalObservation>> {
+  const { all, listed } = await oneThing(context, pair);
+  const [first] = listed;
+  if (isScaled(first, pair.field)) throw inOtherUnits(pair, first);
+  return observationsOf(context, pair, { listed: withPublications(listed, all, pair.field), begin });
+}
+
+/** The same of a table, which shows units; the named one, which may stand for a finer one, comes first. */
+export async function measureNamed(
+  context: FunctionContext,
+  pair: Meant,
+  begin: () => void,
+): Promise<Some<NumericalObservation>> {
+  const { all, listed } = await oneThing(context, pair);
+  const [only, ...others] = listed;
+  const named = others.length > 0 ? only : pair.instead(only, all);
+  return observationsOf(context, pair, {
+    listed: withPublications([named, ...others], all, pair.field),
+    begin,
+  });
+}
+
+/** A single value shows no unit: by the beginning of its name alone nobody is given millions for persons. */
+function isScaled({ name, unit }: ListedSeries, wanted: string): boolean {
+  const isNamed = wanted === ONLY || v.is(entityIdSchema, wanted) || isSameName(name, wanted);
+  return !isNamed && SCALES.test(unit ?? '');
+}
+
+const SCALES = /\b(?:thous(?:ands?|\.)|mil(?:lions?|\.)|bil(?:lions?|\.))/i;
+
+function inOtherUnits({ entity, field }: KnownPair, { name, unit }: ListedSeries): Failure {
+  return new Failure(
+    'absent',
+    say('{} has no "{}" but "{}", in {}. Give its whole name', entity, field, name, unit ?? ''),
+    { nearest: [name] },
+  );
+}
+
+/**
+ * The series that a name means: several where it means them alike and they are of one thing; one that is called by its own name alone;
+ * and beside them other publications of their measure, which are told of and never shown.
+ * Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells.
+ */
+export async function publicationsNamed(
+  context: FunctionContext,
+  pair: KnownPair,
+  begin: () => void,
+): Promise<{ listed: Some<NumericalObservation>; others: readonly NumericalObservation[] }> {
+  const { all, listed } = await oneThing(context, pair);
+  const whole = withPublications(listed, all, pair.field);
+  const found = await observationsOf(context, pair, { listed: whole, begin });
+  const meant = new Set(listed.map(({ id }) => id));
+  const [first = found[0], ...more] = found.filter(({ id }) => meant.has(id));
+  return { listed: [first, ...more], others: found.filter(({ id }) => !meant.has(id)) };
+}
+
+/** What a name means, which is of one thing, and all that the entity lists. */
+async function oneThing(context: FunctionContext, pair: KnownPair & { finer?: string }) {
+  refuseErrorCode(pair.field, 'observation');
+  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
+  const listed = await meant(context, pair, introspection);
+  if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
+  return { all: seriesOf(introspection), listed };
+}
+
+/** What a name means among what an entity lists; several where it does not tell which. */
+async function meant(
+  { knowledge }: FunctionContext,
+  { id, entity, field, finer = field }: KnownPair & { finer?: string },
+  introspection: Introspection,
+): Promise<Some<ListedSeries>> {
+  const all = seriesOf(introspection);
+  const own = seriesNamed(introspection, field);
+  const named = own.length > 0 ? own : seriesNamed(introspection, finer);
+  // A pair's only measure is its rate, whatever it calls its series.
+  const [first, ...others] = named.length === 0 && meansPrice(field) && isOnePrice(all) ? all : named;
+  if (first === undefined) throw await lackingFailure(knowledge, { id, entity, field, kind: 'observation' });
+  return [first, ...others];
+}
+
+type Asked = { listed: Some<ListedSeries>; begin: () => void };
+
+async function observationsOf(
+  { knowledge, waiter }: FunctionContext,
+  { id, entity }: KnownPair,
+  { listed, begin }: Asked,
+): Promise<Some<NumericalObservation>> {
+  const asked = listed.map(async (each) => {
+    const series = await knowledge.observation({ id, type: each.type, observation: each.id }, waiter);
+    // A projection may leave the unit out; introspection has told it already.
+    return (
+      series && {
+        ...series,
+        properties: {
+          cadence: each.cadence,
+          ...series.properties,
+          unit: series.properties.unit ?? each.unit,
+        },
+      }
+    );
+  });
+  begin();
+  const [first, ...others] = (await Promise.all(asked)).filter((series) => series !== undefined);
+  if (first === undefined) throw withheld(subjectOf(knowledge, id, entity), listed[0].name);
+  for (const { name, data } of [first, ...others]) {
+    const { odd } = timelineOf(data);
+    // Left out, it might be the newest of all, and an older value would pass for it.
+    if (odd !== undefined) throw unreadableTime(name, odd);
+  }
+  return [first, ...others];
+}
+
+/** The service lists a series and does not answer with it. */
+function withheld(entity: string, name: string): Failure {
+  return new Failure(
+    'absent',
+    say('The service lists "{}" of {} and gives no values of it. Refresh later', name, entity),
+  );
+}
+
+function unreadableTime(name: string, odd: string): Failure {
+  return new Failure(
+    'unreadable',
+    say('The service dates a value of {} "{}", which is no date that can be read', name, brief(odd)),
+  );
+}
+
+function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure {
+  const names = new Set(candidates.map(({ name }) => name));
+  const alike = names.size < candidates.length;
+  const shown = candidates.slice(0, MOST_CANDIDATES);
+  const list = alike
+    ? shown
+        .map(({ name, unit, cadence, id }) => `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})`)
+        .join('; ')
+    : oneOf(shown.map(({ name }) => name));
+  const more = candidates.length - shown.length;
+  const all = more > 0 ? say('{} and {} more', list, more) : list;
+  if (wanted === ONLY)
+    return new Failure('ambiguous', say('Name one of its {} series: {}', candidates.length, all), {
+      nearest: shown.map(({ name }) => name),
+    });
+  const template = alike
+    ? '"{}" fits {} series: {}. Give the id of one'
+    : '"{}" fits {} series: {}. Give the whole name of one';
+  return new Failure('ambiguous', say(template, wanted, candidates.length, all), {
+    nearest: shown.map(({ name }) => name),
+  });
+}

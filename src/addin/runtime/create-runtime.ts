@@ -1,0 +1,156 @@
+import type { Clock } from '../../shared/batching/clock';
+import { noKey } from '../../shared/client/client';
+import type { Fetch } from '../../shared/client/exchange';
+import { loadAccounts } from './accounts';
+import { createActivityLog } from './activity-log';
+import { createBudget } from './budget/budget';
+import { readDeployment } from './deployment';
+import { createEventLines } from './event-lines';
+import { loadKey } from './keys/kept-key';
+import { createLayers, type Layers, type OpenStorage } from './layers';
+import { loggedFetch } from './logged-fetch';
+import { joinWorkbooks, type WorkbookChannel } from './open-workbooks';
+import type { Refresher } from './refresher';
+import type { Runtime } from './runtime';
+import { loadSettings } from './settings-store';
+import type { TextStorage } from './text-storage';
+import { createKeyStore } from './keys/create-key-store';
+import type { KeyChannel } from './keys/key-changes';
+import { currentKnowledge } from './current-knowledge';
+
+/** What the add-in needs of the host that it runs in. */
+export type RuntimeOptions = {
+  /** The address of taskpane.html, beside which `config.json` lies. */
+  page: string;
+  fetch: Fetch;
+  clock: Clock;
+  /** Where settings and the encrypted key are kept. */
+  texts: TextStorage;
+  /** Opens where fetched values are stored. @default values live until the add-in closes */
+  openStorage?: OpenStorage;
+  /** Joins this workbook to the others that are open on this host. @default each is on its own */
+  channel?: KeyChannel | undefined;
+  /** Joins its settings and its pauses to theirs. @default each is on its own */
+  workbooks?: WorkbookChannel | undefined;
+  /** Where the workbook lies, '' where it was never saved. @default no workbook is taken for a new one */
+  workbook?: (() => string) | undefined;
+};
+
+/** Wires one running add-in. It never rejects: what cannot be read is replaced by its default. */
+export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { clock, openStorage, channel, texts, workbook } = options;
+  const { accountOf, deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options);
+  const lines = createEventLines(() => clock.now(), key);
+  const logged = loggedFetch(options.fetch, clock, lines);
+  const { session } = kept;
+  const fetch = session?.signed(logged) ?? logged;
+  const changed = () => activity.changed();
+  const workbooks = joinWorkbooks(options.workbooks);
+  const budget = createBudget({
+    ...{
+      clock,
+      fetch,
+      texts,
+      accountOf,
+      settings: settings.get,
+      onSettings: settings.subscribe,
+      workbooks,
+      workbook,
+    },
+  });
+  const { gateOf, paid } = budget;
+  const layers = await createLayers({
+    ...{
+      fetch,
+      clock,
+      accountOf,
+      settings: settings.get,
+      key,
+      refusal: session?.refusal ?? noKey,
+      keepsValues,
+      isTrial,
+      openStorage,
+      gateOf,
+      changed,
+    },
+  });
+  const activity = createActivityLog({
+    clock,
+    lines,
+    figures: () => layers.current().batching.figures(),
+    running: () => layers.current().batching.core.isRunning,
+    earlier: layers.earlier,
+    stop: () => layers.current().batching.stop(),
+  });
+  const address = () => settings.get().serviceAddress;
+  for (const problem of deployment.problems ?? []) lines.add(problem);
+  workbooks.hear((news) => {
+    if (!settings.hear(news)) return;
+    lines.add('Settings changed in another workbook');
+    void layers.follow();
+  });
+  return {
+    knowledge: currentKnowledge(layers.current),
+    settings: {
+      ...settings,
+      async set(change) {
+        await settings.set(change);
+        // What was refused is not told; what was accepted is what every open workbook goes by from now on.
+        workbooks.tell({ settings: change });
+        await layers.follow();
+      },
+    },
+    keys: createKeyStore({ kept, layers, lines, clock, fetch, paid, address, channel }),
+    activity,
+    refresher: currentRefresher(layers),
+    budget,
+    deployment,
+    async close() {
+      activity.close();
+      channel?.close();
+      options.workbooks?.close();
+      await layers.close();
+    },
+  };
+}
+
+/** What is kept beside the page and for this person; the trial's key stands in where she has none. */
+async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
+  const [deployment, keptKey, accountOf] = await Promise.all([
+    readDeployment({ page, fetch, clock, texts }),
+    loadKey(texts, clock),
+    loadAccounts(texts, clock),
+  ]);
+  const { serviceAddress: address, policy, rules } = deployment;
+  const { listeners } = keptKey;
+  const service = policy?.serviceAddress ?? address;
+  const kept = (await rules?.openSignIn?.({ page, service, fetch, texts, clock, listeners })) ?? keptKey;
+  const settings = await loadSettings(texts, { address, policy, bounded: rules?.bounded, clock });
+  await kept.rule(rules?.keyRetention);
+  // A key belongs to the service that it is for: the trial's as well as the person's own.
+  const key = () => {
+    const { serviceAddress } = settings.get();
+    const trialKey = serviceAddress === deployment.serviceAddress ? deployment.trialKey : undefined;
+    return kept.keyFor(serviceAddress) ?? trialKey;
+  };
+  // A key that Excel's closing ends leaves nothing behind either; what the trial's key reads is public.
+  const keepsValues = () =>
+    kept.keyFor(settings.get().serviceAddress) === undefined || kept.state()?.retention === 'remembered';
+  const isTrial = () => kept.keyFor(settings.get().serviceAddress) === undefined && key() !== undefined;
+  return { accountOf, deployment, kept, settings, key, keepsValues, isTrial };
+}
+
+/** What plans is loaded with the first plan: no cell needs it. */
+const planning = () => import(/* webpackChunkName: "actions" */ './planning');
+
+function currentRefresher({ current }: Layers): Refresher {
+  return {
+    plan: async (...asked) => (await planning()).planOf(current(), ...asked),
+    renew: async (...asked) => (await planning()).renew(current(), ...asked),
+    unanswered: async () =>
+      (await import(/* webpackChunkName: "actions" */ './unanswered')).unanswered(current().batching),
+    renewAll: () => current().batching.renewAll(),
+    clearStored: () => current().batching.clear(),
+    storedSize: () => current().batching.storedSize(),
+  };
+}

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+
+import { inTime, type Clock } from '../../shared/batching/clock';
+import type { Fetch } from '../../shared/client/exchange';
+import type { Administered, ReadPolicy } from './read-policy';
+import type { Deployment } from './runtime';
+import { parseServiceAddress } from './service-address';
+import type { TextStorage } from './text-storage';
+import { say } from '../../shared/messages/say';
+
+const STORED_AS = 'ker.deployment';
+
+const text = v.fallback(v.optional(v.string()), undefined);
+const configSchema = v.fallback(
+  v.object({
+    // One that is there and wrong must not count as absent.
+    serviceAddress: v.optional(v.fallback(v.string(), '')),
+    consoleAddress: text,
+    supportAddress: text,
+    privacyAddress: text,
+    trialKey: text,
+    version: v.optional(v.unknown()),
+    policy: v.optional(v.unknown()),
+    signIn: v.optional(v.unknown()),
+  }),
+  {},
+);
+
+/** What reading a deployment needs. */
+export type DeploymentOptions = {
+  /** The address of taskpane.html. */
+  page: string;
+  fetch: Fetch;
+  clock: Clock;
+  /** Where the last deployment that was read is kept. */
+  texts: TextStorage;
+};
+
+/**
+ * Reads `config.json` beside the page. Where it cannot be read, or its policy is wrong, the deployment of the last start
+ * holds: any other address would be another account's, without the stored values, and would be sent the key. Where it names
+ * no service, the page's own origin serves `/v1`, as wherever the project's server hosts the add-in. One that is named and
+ * cannot be used gives `''`: a web host that only has the files must not be sent the key. A wrong policy without a right
+ * one before it gives `''` too: whoever wrote it meant to forbid something.
+ */
+export async function readDeployment({ page, fetch, clock, texts }: DeploymentOptions): Promise<Deployment> {
+  const config = await inTime(readConfig(page, fetch), { clock, otherwise: () => undefined });
+  const last = () => inTime(readRemembered(texts), { clock, otherwise: () => undefined });
+  const told = await deploymentOf(config ?? (await last()), page, clock);
+  if (config !== undefined && told.problems === undefined) {
+    // Nobody waits for it, and it may fail: the next start reads the file itself.
+    void texts.setItem(STORED_AS, JSON.stringify(config)).catch(() => undefined);
+  }
+  if (told.problems === undefined) return told;
+  const { problems } = told;
+  const held = await deploymentOf((await last()) ?? config, page, clock);
+  return { ...held, ...(held.problems && { serviceAddress: '' }), problems };
+}
+
+async function deploymentOf(config: unknown, page: string, clock: Clock): Promise<Deployment> {
+  const parsed = v.parse(configSchema, config);
+  const { serviceAddress, consoleAddress, supportAddress, privacyAddress, trialKey } = parsed;
+  const { origin } = new URL(page);
+  const address = parseServiceAddress(serviceAddress ?? origin) ?? '';
+  return {
+    serviceAddress: address,
+    consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
+    supportAddress,
+    privacyAddress,
+    ...((parsed.policy ?? parsed.signIn) !== undefined &&
+      (await inTime(ruled(parsed, address), { clock, otherwise: unchecked }))),
+    ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
+  };
+}
+
+/** What checks a policy is loaded where there is one. */
+async function ruled(config: Administered, address: string): Promise<ReadPolicy> {
+  try {
+    return await (await import(/* webpackChunkName: "policy" */ './read-policy')).readPolicy(config, address);
+  } catch {
+    return unchecked();
+  }
+}
+
+function unchecked(): ReadPolicy {
+  return {
+    problems: [say('config.json: `policy` is unchecked')],
+  };
+}
+
+/** Undefined where it could not be read; a site that has none says so. */
+async function readConfig(page: string, fetch: Fetch): Promise<unknown> {
+  try {
+    const response = await fetch(new URL('config.json', page).href, {});
+    if (response.status === 404) return {};
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readRemembered(texts: TextStorage): Promise<unknown> {
+  try {
+    const text = await texts.getItem(STORED_AS);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An http or https address, perhaps relative to the page; the pane makes a link of one, so no other scheme may pass. */
+function webAddress(text: string | undefined, page: string): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const { protocol, href } = new URL(text, page);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../../../shared/batching/clock';
+import type { Fetch } from '../../../shared/client/exchange';
+import type { EventLines } from '../event-lines';
+import type { Layers } from '../layers';
+import type { KeptKey } from './kept-key';
+import type { KeyStore } from './key-store';
+import { testKey } from './test-key';
+
+/**
+ * Where open workbooks tell each other what became of the key, never the key itself: each runs an add-in of its own, and
+ * a key that leaked must not go on being sent by the one that nobody looks at.
+ */
+export type KeyChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
+
+/** What the key store is made of. */
+export type KeyParts = {
+  kept: KeptKey;
+  layers: Layers;
+  lines: EventLines;
+  clock: Clock;
+  fetch: Fetch;
+  /** Counts a request that a key pays for. */
+  paid: (key: string) => Promise<void>;
+  /** The service's address as it is set now. */
+  address: () => string;
+  /** Undefined where the host has none; other workbooks then follow when they are opened next. */
+  channel: KeyChannel | undefined;
+};
+
+/** What became of a workbook's key: there was none before, or the one that it had is not to be used any more. */
+type KeyNews = 'new' | 'gone';
+
+/** What changes of the key need. */
+export type KeyChangesOptions = KeyParts & {
+  /** Brings the layer after the key. */
+  follow: () => Promise<void>;
+};
+
+/** What a person does to the key, in place of which she may sign in. */
+export type KeyChanges = Required<Pick<KeyStore, 'test' | 'set' | 'forget'>> & {
+  signIn: NonNullable<KeyStore['signIn']>;
+};
+
+/** Makes what changes the key here, and tells the other open workbooks of it. */
+export function keyChanges(options: KeyChangesOptions): KeyChanges {
+  const { kept, layers, lines, clock, fetch, paid, address, channel, follow } = options;
+  const tell = (news: KeyNews) => channel?.postMessage(news);
+  const taken = async (take: () => Promise<void> | undefined, said: string) => {
+    const news = kept.state() === undefined ? 'new' : 'gone';
+    await take();
+    tell(news);
+    await follow();
+    const { retention } = kept.state() ?? {};
+    lines.add(`${said}, kept ${retention === 'session' ? 'until Excel closes' : 'encrypted'}`);
+  };
+  return {
+    async test(key) {
+      const countedFetch: Fetch = (url, init) => {
+        layers.countOne();
+        void paid(key.trim());
+        return fetch(url, init);
+      };
+      await testKey(key, { address: address(), fetch: countedFetch, clock });
+    },
+    set: (key, retention) => taken(() => kept.keep(key, { retention, service: address() }), 'API key set'),
+    signIn: (retention) => taken(() => kept.session?.begin(retention), 'Signed in'),
+    async forget() {
+      await kept.drop();
+      tell('gone');
+      await follow();
+      lines.add(`${kept.session ? 'Signed out' : 'API key forgotten'}, its stored values wiped`);
+    },
+  };
+}

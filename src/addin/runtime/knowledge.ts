@@ -1,0 +1,93 @@
+import type { Direction, Slice } from '../../shared/batching/entity-request';
+import type { Caller, CancelSignal, Leaver, Need, Waiter } from '../../shared/batching/need';
+import type { Held } from '../../shared/batching/snapshot';
+import type {
+  EntityProfile,
+  EntitySummary,
+  PropertyValue,
+  RelatedEntity,
+} from '../../shared/contract/entity';
+import type { Introspection } from '../../shared/contract/introspection';
+import type { Answer, StructuredResult } from '../../shared/contract/knowledge';
+import type { NumericalObservation } from '../../shared/contract/observation';
+import type { Failure } from '../../shared/contract/failure';
+import type { SearchRequest } from '../../shared/contract/search-request';
+
+// The words that cells and pane share with the layer stand once, there.
+export type { Caller, CancelSignal, Direction, Held, Leaver, Need, Slice, Waiter };
+
+/** What is always known of an entity once it was asked for anything. */
+export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
+
+/**
+ * Everything that cells and pane may ask. Each promise settles; it rejects with a `Failure` only. Requests are
+ * coalesced, counted and kept as design §3 says: asking twice costs once.
+ */
+export type Knowledge = {
+  search(request: SearchRequest, waiter?: Waiter): Promise<readonly EntitySummary[]>;
+  /** The coarse profile: the default properties, no relationships, no observations. */
+  profile(id: string, waiter?: Waiter): Promise<EntityProfile>;
+  /** Name and type of an entity, from whatever was answered of it already, else from its coarse profile. */
+  head(id: string, waiter?: Waiter): Promise<EntityHead>;
+  /**
+   * Undefined where the entity has no such property, or its value is `<UNKNOWN>` or null. A fresh value that is held is
+   * given without a promise: most cells ask for one, and the promise would cost more than the rest.
+   */
+  property(
+    id: string,
+    name: string,
+    waiter?: Waiter,
+  ): PropertyValue | undefined | Promise<PropertyValue | undefined>;
+  relationship(need: RelationshipNeed, waiter?: Waiter): Promise<readonly RelatedEntity[]>;
+  /** Undefined where the entity has no such series. */
+  observation(need: ObservationNeed, waiter?: Waiter): Promise<NumericalObservation | undefined>;
+  introspection(id: string, waiter?: Waiter): Promise<Introspection>;
+  /** Rows; rejects with kind `refused` where the answer is only an error row. */
+  query(input: string, waiter?: Waiter): Promise<StructuredResult>;
+  answer(input: string, waiter?: Waiter): Promise<Answer>;
+  /** What the snapshot holds already, without any request. */
+  known: KnownKnowledge;
+};
+
+/** The same for cells that ask one property each, as nearly all do: without promises, one object from call to cell. */
+export type CellKnowledge = Knowledge & {
+  /** What is told where nothing may be asked. */
+  readonly refusal: Failure | undefined;
+  /** What a cell asks of an id in lower case, counted as asked; where that is not fresh the cell may wait for it. */
+  askProperty(id: string, name: string, cell: string | undefined): Need<PropertyValue | undefined>;
+  /** Whether what is held of it may be shown. */
+  isFresh(need: Need<unknown>): boolean;
+  /** Tells a caller, which may leave before, what comes of it. */
+  wait<T>(need: Need<T>, caller: Caller<T>): void;
+};
+
+/** A relationship of one entity, in one direction, perhaps a slice of it. */
+export type RelationshipNeed = { id: string; direction: Direction; type: string; slice?: Slice };
+
+/** A series of one entity. */
+export type ObservationNeed = { id: string; type: string; observation: string };
+
+/** What one cell asked, with what is held of it. */
+export type CellNeed =
+  | { kind: 'property'; id: string; name: string; held: Held<PropertyValue | undefined> | undefined }
+  | { kind: 'relationship'; need: RelationshipNeed; held: Held<readonly RelatedEntity[]> | undefined }
+  | { kind: 'observation'; need: ObservationNeed; held: Held<NumericalObservation | undefined> | undefined }
+  | { kind: 'answer'; question: string; held: Held<Answer> | undefined }
+  /** Searches, queries, introspections, and the name of an entity (`entity`): they have no sources of their own. */
+  | { kind: 'other'; name: string; key: string };
+
+/** What the snapshot holds already; never causes a request. */
+export type KnownKnowledge = {
+  /** What a cell (as `Sheet1!B2`) asked when it last ran; undefined where it has not run since opening. */
+  cell(address: string): readonly CellNeed[] | undefined;
+  /** The number of the recalculation in which a cell last asked anything; undefined where it has not since opening. */
+  ran(address: string): number | undefined;
+  head(id: string): EntityHead | undefined;
+  introspection(id: string): Introspection | undefined;
+  property(id: string, name: string): Held<PropertyValue | undefined> | undefined;
+  observation(need: ObservationNeed): Held<NumericalObservation | undefined> | undefined;
+  search(request: SearchRequest): Held<readonly EntitySummary[]> | undefined;
+  relationship(need: RelationshipNeed): Held<readonly RelatedEntity[]> | undefined;
+  query(input: string): Held<StructuredResult> | undefined;
+  answer(input: string): Held<Answer> | undefined;
+};

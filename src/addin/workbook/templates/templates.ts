@@ -1,0 +1,25 @@
+import { functionsIn } from '../../../shared/formula/functions-in';
+import { companyComparison } from './company-comparison';
+import { diligenceList } from './diligence-list';
+import { macroDashboard } from './macro-dashboard';
+import { ownershipMap } from './ownership-map';
+import { peers } from './peers';
+import type { Template } from './template';
+
+/** The templates by name. */
+export const TEMPLATES = {
+  comparison: companyComparison,
+  ownership: ownershipMap,
+  peers,
+  macro: macroDashboard,
+  diligence: diligenceList,
+} as const satisfies Record<string, Template>;
+
+/** The functions that a template calls. */
+export function functionsOf(name: TemplateName): readonly string[] {
+  const { cells } = TEMPLATES[name];
+  return [...new Set(Object.values(cells).flatMap((content) => functionsIn(String(content))))];
+}
+
+/** The name of a template. */
+export type TemplateName = keyof typeof TEMPLATES;

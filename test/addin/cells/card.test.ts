@@ -1,0 +1,69 @@
+import { entityCard, MAX_CARD } from '../../../src/addin/cells/card/entity-card';
+import type { PropertyValue } from '../../../src/shared/contract/entity';
+import { fault, RICH } from './test-host';
+
+const SOURCE = { name: 'Form 10-K', date: '2024-11-01', document: 'https://x.example/k' };
+const FACTS = { id: 'i', name: 'Apple', entityType: 'Company', description: 'Maker', provider: 'p' };
+
+function cardOf(properties: Record<string, PropertyValue>, facts: Partial<typeof FACTS> = {}) {
+  return entityCard({ ...FACTS, ...facts, properties: new Map(Object.entries(properties)) }, RICH);
+}
+
+/** The properties of a card, which Excel's types call optional. */
+function propertiesOf(card: Excel.EntityCellValue) {
+  return card.properties ?? {};
+}
+
+test.each([
+  ['300 properties', 300, 'x'.repeat(100)],
+  ['very long texts', 12, 'x'.repeat(40_000)],
+  ['texts that take three bytes a letter', 300, '株'.repeat(3_000)],
+])('a card of %s stays below 50 kB and names what it leaves out', (_, count, value) => {
+  const properties = Object.fromEntries(
+    Array.from({ length: count }, (_each, at) => [`property_${at}`, { value, sources: [SOURCE] }]),
+  );
+  const card = cardOf(properties, { name: '株'.repeat(3_000), description: value });
+  expect(fault([[card]])).toBeUndefined();
+  expect(Buffer.byteLength(JSON.stringify(card))).toBeLessThan(MAX_CARD);
+  const shown = Object.keys(propertiesOf(card)).filter((name) => name.startsWith('property_'));
+  expect(shown.length).toBeGreaterThan(0);
+  const note = propertiesOf(card)['left_out'];
+  if (shown.length === count) expect(note).toBeUndefined();
+  else
+    expect(note).toMatchObject({ basicValue: expect.stringContaining(`property_${shown.length}`) as string });
+});
+
+test('every name in the layout is a property of the card', () => {
+  const card = cardOf(
+    { a: { value: 1, sources: [] }, '': { value: 2, sources: [] } },
+    { name: '', description: '' },
+  );
+  const { title, subTitle, sections } = card.layouts?.card ?? {};
+  const heads = [title, subTitle].map((each) => (typeof each === 'object' ? each.property : each));
+  const named = [...heads, ...(sections ?? []).flatMap(({ properties }) => properties)];
+  expect(named.filter((name) => name === undefined || propertiesOf(card)[name] === undefined)).toEqual([]);
+});
+
+test("a name keeps its sources, and the service's own property comes before a note of the same name", () => {
+  const properties = propertiesOf(
+    cardOf({
+      name: { value: 'Apple', sources: [SOURCE] },
+      sources: { value: 'own', sources: [SOURCE] },
+      left_out: { value: 'own', sources: [] },
+    }),
+  );
+  expect(properties['name']).toMatchObject({
+    type: 'String',
+    basicValue: 'Apple',
+    propertyMetadata: { attribution: [{ sourceText: 'Form 10-K, 2024-11-01' }] },
+  });
+  expect(properties['sources']).toMatchObject({ type: 'String', basicValue: 'own' });
+  expect(properties['left_out']).toMatchObject({ type: 'String', basicValue: 'own' });
+});
+
+test('a name that looks like a date stays text', () => {
+  expect(propertiesOf(cardOf({}, { name: '2020-01-01' }))['name']).toEqual({
+    type: 'String',
+    basicValue: '2020-01-01',
+  });
+});

@@ -1,0 +1,270 @@
+import { fieldLeftOut, slipIn } from '../../../src/addin/functions/names/expression-slip';
+import { FIELDS } from '../../../src/service/query/field-table';
+import { evaluate } from './formula';
+import { openWorkbook } from './workbook';
+import type { Workbook } from './workbook';
+
+let workbook: Workbook;
+
+beforeAll(async () => {
+  workbook = await openWorkbook();
+});
+
+test.each([
+  ['=KER.ENTITY("Qxzzy Vwk")', '#N/A: No entity matches "Qxzzy Vwk". Check the spelling'],
+  ['=KER.ENTITY("Apple Inc.", "Company", 99)', '#N/A: "Apple Inc." has 1 match, so there is no match 99'],
+  [
+    '=KER.SEARCH("Qxzzy Vwk", "Law")',
+    '#N/A: No Law matches "Qxzzy Vwk". Check the spelling, or leave out the type',
+  ],
+  ['=KER.PROP("Qxzzy Vwk", "cik")', '#N/A: No entity matches "Qxzzy Vwk". Check the spelling'],
+  [
+    '=KER.PROP("Apple Inc.", "employees")',
+    '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.SOURCE("Apple Inc.", "employees")',
+    '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
+  ],
+  ['=KER.SOURCE("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
+  ['=KER.SOURCES("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
+  ['=KER.AGE("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
+  [
+    '=KER.PROP("Microsoft", "employees", "spill")',
+    '#N/A: Microsoft has no property "employees". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.RELATED("Apple Inc.", "OWNS_MOON")',
+    '#N/A: Apple Inc. has no relationship "OWNS_MOON". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "incoming", 5, 50)',
+    '#N/A: Apple Inc. has no related entities after the first 50. KER.FIELDS lists its relationships',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Revenu per moon")',
+    '#N/A: Apple Inc. has no observation "Revenu per moon". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Revenuse")',
+    '#N/A: Apple Inc. has no observation "Revenuse". Nearest: Revenue',
+  ],
+  [
+    '=KER.SERIES("Taiwan", "GDP,")',
+    '#N/A: Taiwan has no observation "GDP,". Nearest: Real GDP, expenditure side; Real GDP, national accounts',
+  ],
+  [
+    '=KER.LATEST("UNRATE", "UNRATE")',
+    '#N/A: UNRATE has no observation "UNRATE". It has only Unemployment Rate',
+  ],
+  // Introspection is known here, from the series above.
+  [
+    '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "outgoing")',
+    '#N/A: Apple Inc. has no outgoing relationship "IS_CEO_OF", only incoming ones',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Rev")',
+    '#VALUE!: "Rev" fits 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Give the whole name of one',
+  ],
+  [
+    '=KER.LATEST("Apple Inc.", "Rev")',
+    '#VALUE!: "Rev" fits 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Give the whole name of one',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',
+    '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It has annual values from 2015-09-26 to 2025-09-27',
+  ],
+  [
+    '=KER.LATEST("Apple Inc.", "Revenue", 1999)',
+    '#N/A: Revenue has no value at or before 1999-12-31. It begins with 2015-09-26',
+  ],
+  [
+    '=KER.HISTORY("Apple Inc.", "Revenue", "2024-12", "2024-12")',
+    '#N/A: Revenue has no values in the time that was asked. It has annual values from 2015-09-26 to 2025-09-27',
+  ],
+  [
+    '=KER.HISTORY("Apple Inc.", "Revenue", 2023, 2024, "A", "known=2022-12-31")',
+    '#N/A: Revenue has no values in the time that was asked that were published by 2022-12-31',
+  ],
+  [
+    '=KER.QUERY("companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)")',
+    '#N/A: No rows answer "companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)". Check its spelling and the names of its fields, loosen a filter, or leave out order_by: rows may lack what it orders by',
+  ],
+  [
+    '=KER.PROP("Apple Inc.", "employees")',
+    '#N/A: Apple Inc. has no property "employees". Did you mean "employee_count"',
+  ],
+  ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: Tim Cook has no observations that may be asked for'],
+  [
+    '=KER.QUERY("companies.moons>3")',
+    '#N/A: No rows answer "companies.moons>3": KER knows no field "moons" (place 11)',
+  ],
+  [
+    '=KER.QUERY("compnies.country=Germany")',
+    '#N/A: No rows answer "compnies.country=Germany": KER knows no topic "compnies"; did you mean companies',
+  ],
+  [
+    '=KER.QUERY("exchange.city=Atlantis")',
+    '#N/A: No rows answer "exchange.city=Atlantis": none has city "Atlantis" (place 15). =KER.QUERY("exchange.return(name, city)") lists what there is',
+  ],
+  [
+    '=KER.QUERY("Apple.total_assets.at=2024-12-31")',
+    '#N/A: No rows answer "Apple.total_assets.at=2024-12-31": nothing is held of "2024-12-31" (place 23), or of what is asked. =KER.ASK("Apple.total_assets.at=2024-12-31") says why',
+  ],
+  [
+    '=KER.QUERY("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)")',
+    '#N/A: No rows answer "Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)": nothing is held of "Q2 2024..Q3 2024" (place 20), or of what is asked. =KER.ASK("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)") says why',
+  ],
+  [
+    '=KER.QUERY("companies.employe_count>3.return(name)")',
+    '#N/A: No rows answer "companies.employe_count>3.return(name)": KER knows no field "employe_count" (place 11); did you mean employee_count',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>.return(name)")',
+    '#N/A: No rows answer "companies.employee_count>.return(name)": no value follows ">" at place 25',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>>3")',
+    '#N/A: No rows answer "companies.employee_count>>3": ">>" at place 25 is no operator',
+  ],
+  [
+    '=KER.QUERY("companies.revenue>1,5B.return(name)")',
+    '#N/A: No rows answer "companies.revenue>1,5B.return(name)": "1,5B" at place 19 is no number here; write 1.5B',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>=10.000.000")',
+    '#N/A: No rows answer "companies.employee_count>=10.000.000": "10.000.000" at place 27 is no number here; write 10000000',
+  ],
+  [
+    '=KER.QUERY("companies.limit=abc")',
+    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "abc"',
+  ],
+  [
+    '=KER.QUERY("companies.limit=0")',
+    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "0"',
+  ],
+  [
+    '=KER.QUERY("companies.limit=2.5.return(name)")',
+    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "2.5"',
+  ],
+  [
+    '=KER.QUERY("companies.offset=-1")',
+    '#VALUE!: KER.QUERY: offset at place 11 must be a whole number from 0, got "-1"',
+  ],
+  ['=KER.QUERY("companies(")', '#VALUE!: KER.QUERY: the bracket at place 10 is not closed'],
+  [
+    '=KER.QUERY("companies.return(name, revenue")',
+    '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',
+  ],
+  [
+    '=KER.QUERY("companies.return(name, ceo(name)")',
+    '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',
+  ],
+  [
+    '=KER.QUERY("companies.revenue>abc")',
+    '#N/A: No rows answer "companies.revenue>abc": "abc" at place 19 is no number and no date, and no name of what ">" compares with',
+  ],
+  [
+    '=KER.QUERY("companies.sector=Tech")',
+    '#N/A: No rows answer "companies.sector=Tech": none has sector "Tech" (place 18). =KER.QUERY("companies.return(name, sector)") lists what there is',
+  ],
+  [
+    '=KER.QUERY("foo bar")',
+    '#N/A: No rows answer "foo bar": it is no name and no question that the service knows',
+  ],
+  [
+    '=KER.QUERY("companies.retrun(name)")',
+    '#N/A: No rows answer "companies.retrun(name)": "retrun" at place 11 is no clause with brackets; return(…) is',
+  ],
+  [
+    '=KER.QUERY("companies.location=Atlantis.count()")',
+    '#N/A: No rows answer "companies.location=Atlantis.count()": =KER.ASK("companies.location=Atlantis.count()") says why',
+  ],
+  [
+    '=KER.QUERY("companies.sum(revenu)")',
+    '#N/A: No rows answer "companies.sum(revenu)": KER knows no field "revenu" (place 15); did you mean revenue',
+  ],
+  [
+    '=KER.QUERY("companies.group_by=moons.count()")',
+    '#N/A: No rows answer "companies.group_by=moons.count()": KER knows no field "moons" (place 20)',
+  ],
+  [
+    '=KER.QUERY("companies.order_by=moons DESC")',
+    '#N/A: No rows answer "companies.order_by=moons DESC": KER knows no field "moons" (place 20)',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>1e8")',
+    '#N/A: No rows answer "companies.employee_count>1e8": "1e8" at place 26 is no number here; write 100000000',
+  ],
+  [
+    '=KER.QUERY("companies.return(name,revenu).limit=3")',
+    '#N/A: The rows of "companies.return(name,revenu).limit=3" lack a column: KER knows no field "revenu" (place 23); did you mean revenue',
+  ],
+  [
+    '=KER.QUERY("companies.country=Atlantis).return(name)")',
+    '#N/A: No rows answer "companies.country=Atlantis).return(name)": the bracket at place 27 closes none',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>5000000000.return(name)")',
+    '#N/A: No rows answer "companies.employee_count>5000000000.return(name)". Check its spelling and the names of its fields, or loosen a filter',
+  ],
+  [
+    '=KER.MENTIONS("What is the meaning of life?")',
+    '#N/A: The answer to "What is the meaning of life?" mentions no entities',
+  ],
+  [
+    `=KER.ENTITY("${'qx zv '.repeat(50)}")`,
+    `#N/A: No entity matches "${'qx zv '.repeat(17).slice(0, 100)}…". Check the spelling`,
+  ],
+  ['=KER.NUMBER("many")', '#N/A: There is no number in "many"'],
+  ['=KER.NUMBER("up to 50", "low")', '#N/A: "up to 50" gives no low'],
+])('%s says what is missing', async (formula, message) => {
+  expect(await workbook.error(evaluate(formula))).toBe(message);
+});
+
+test('a grid shows what is there beside what is missing, and keeps blanks', async () => {
+  const formula = '=KER.PROP({"Apple Inc.";"";"Qxzzy Vwk"}, {"employee_count","moons"})';
+  expect(await workbook.shown(evaluate(formula))).toEqual([
+    [164_000, '#N/A: Apple Inc. has no property "moons". KER.FIELDS lists what it has'],
+    ['', ''],
+    [
+      '#N/A: No entity matches "Qxzzy Vwk". Check the spelling',
+      '#N/A: No entity matches "Qxzzy Vwk". Check the spelling',
+    ],
+  ]);
+});
+
+test('a table of several entities tells their rows apart, one that fails among them', async () => {
+  const formula = '=KER.SERIES({"Apple Inc.";"Qxzzy Vwk";"Microsoft"}, "Revenue", 2024)';
+  const rows = await workbook.shown(evaluate(formula));
+  expect(rows[0]).toEqual(['entity', 'time', 'Revenue (USD)']);
+  expect(rows.slice(1).map(([entity]) => entity)).toEqual(
+    expect.arrayContaining(['Apple Inc.', 'Qxzzy Vwk', 'Microsoft']),
+  );
+  expect(rows.find(([entity]) => entity === 'Qxzzy Vwk')?.[1]).toMatch(/^#N\/A: No entity matches/);
+});
+
+test.each([
+  'companies.limit=2 and headquarters=Germany.return(name)',
+  'companies.limit=1,000.country=Germany.return(name)',
+  'companies.name=Apple (.return(name)',
+  'companies.limit=""2"".return(name)',
+])('an expression that may be meant is not refused: %s', async (expression) => {
+  const shown = await workbook.shown(evaluate(`=KER.QUERY("${expression}")`)).catch(String);
+  expect(String(shown)).not.toContain('#VALUE!');
+});
+
+test('every field that the service names is one, as what is worked out from them is', () => {
+  const asked = [...FIELDS.map(({ name }) => name), 'net_income_percent_of_revenue', 'revenue_in_eur'];
+  expect(asked.filter((name) => /knows no field/.test(String(slipIn(`companies.${name}>1`))))).toEqual([]);
+});
+
+test('a listed field that came under another name, or as part of a path, is not told as unknown', () => {
+  expect(fieldLeftOut('companies.return(name, headcount)', ['name', 'employees'])).toBeUndefined();
+  expect(
+    fieldLeftOut('companies.return(name, ceo.wikidata_id)', ['name', 'ceo.wikidata_id']),
+  ).toBeUndefined();
+  expect(fieldLeftOut('companies.return(name, revenue, moons)', ['name', 'revenue', 'dates'])).toBe(
+    'KER knows no field "moons" (place 33)',
+  );
+});

@@ -1,8 +1,0 @@
-import { planUnfreeze, unfreeze, type UnfreezeOutcome } from '../../src/workbook/freeze/unfreeze';
-import { UNMARKED } from './unmarked';
-import { UNWATCHED } from './unwatched';
-
-/** Unfreezes as a person does who looks at the formulas and says Go. */
-export async function unfreezeAll(): Promise<UnfreezeOutcome> {
-  return unfreeze(await planUnfreeze(UNMARKED, UNWATCHED), UNWATCHED);
-}
