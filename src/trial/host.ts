@@ -4,10 +4,10 @@ import type { FRange } from '@univerjs/sheets/facade';
 import type { Area } from '../shared/formula/area';
 import type { CellReader } from './document/cell-reader';
 import type { TrialDocument } from './document/trial-document';
-import type { CallCounts, CustomFunction } from './functions/function-host';
+import type { CallCounts, CustomFunction } from '../sheet/functions/function-host';
 import type { SheetEvents } from './document/sheet-events';
 import type { SyncCounters } from './office/kernel/session';
-import type { CellInput } from './cells/cell-input';
+import type { CellInput } from '../sheet/cells/cell-input';
 
 /** A ribbon command, as the add-in associates it. */
 export type RibbonCommand = (event: { source: { id: string }; completed: () => void }) => unknown;

@@ -1,15 +1,15 @@
 import type { IWorkbookData } from '@univerjs/core';
 
-import { addExcelFunctions } from './engine/excel-functions';
-import { teachErrorCodes } from './cells/teach-error-codes';
-import { bootEngine } from './engine/univer';
+import { addExcelFunctions } from '../sheet/engine/excel-functions';
+import { teachErrorCodes } from '../sheet/cells/teach-error-codes';
+import { bootEngine } from '../sheet/engine/univer';
 import { claimWorkbook } from './keeping/claim';
 import type { KeptWorkbook } from './keeping/kept-workbook';
 import { type Opening, WorkbookKeeper } from './keeping/workbook-keeper';
 import { WorkbookStore } from './keeping/workbook-store';
-import { measureFilledCells } from './engine/measured-cells';
-import { showValueFormats } from './engine/value-formats';
-import { parseFunctionsFile } from './functions/metadata';
+import { measureFilledCells } from '../sheet/engine/measured-cells';
+import { showValueFormats } from '../sheet/engine/value-formats';
+import { parseFunctionsFile } from '../sheet/functions/metadata';
 import type { TrialHost } from './host';
 import { drawCharts } from './page/chart-strip';
 import { showCellCards } from './page/cell-card';

@@ -9,8 +9,8 @@ import {
 import { ErrorType, FormulaDataModel } from '@univerjs/engine-formula';
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { isErrorCode } from '../cells/error-code';
-import { type CellDetail, detailOf } from '../cells/cell-detail';
+import { isErrorCode } from '../../sheet/cells/error-code';
+import { type CellDetail, detailOf } from '../../sheet/cells/cell-detail';
 import { holds, type Area } from '../../shared/formula/area';
 
 /** A cell's value as Office.js reports it; the empty cell is "". */

@@ -22,9 +22,9 @@ import { areaName } from '../../shared/formula/address';
 import type { Area } from '../../shared/formula/area';
 import type { SheetEvents } from './sheet-events';
 import type { TrialDocument } from './trial-document';
-import type { FunctionHost } from '../functions/function-host';
-import type { Calculation } from '../engine/calculation';
-import type { Engine } from '../engine/univer';
+import type { FunctionHost } from '../../sheet/functions/function-host';
+import type { Calculation } from '../../sheet/engine/calculation';
+import type { Engine } from '../../sheet/engine/univer';
 
 type Parts = {
   engine: Engine;

@@ -1,6 +1,6 @@
 import { CellValueType, type ICellData } from '@univerjs/core';
 
-import type { CellInput } from '../cells/cell-input';
+import type { CellInput } from '../../sheet/cells/cell-input';
 
 /**
  * What Excel makes of a written text: "=…" is a formula, and so is "+…" or "-…" that is no number and "@…"; an

@@ -1,7 +1,7 @@
 import type { ICellData } from '@univerjs/core';
 import type { FRange } from '@univerjs/sheets/facade';
 
-import type { CellInput } from '../cells/cell-input';
+import type { CellInput } from '../../sheet/cells/cell-input';
 import { cellFrom } from './typed-text';
 
 /** Writes a grid of the range's own shape, as if each text were typed; null leaves a cell as it is. */

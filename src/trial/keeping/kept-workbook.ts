@@ -1,6 +1,6 @@
 import type { ICellData, IWorkbookData, Nullable } from '@univerjs/core';
 
-import { BUSY } from '../cells/error-code';
+import { BUSY } from '../../sheet/cells/error-code';
 import type { DocumentState } from '../document/trial-document';
 
 /** A workbook as it is kept in this browser, or as a file holds it. */

@@ -1,4 +1,4 @@
-import type { CustomFunction } from '../functions/function-host';
+import type { CustomFunction } from '../../sheet/functions/function-host';
 import type { TrialHost } from '../host';
 
 const ERROR_CODES = {

@@ -1,6 +1,6 @@
 import type { CellValue } from '../document/cell-reader';
-import { isErrorCode } from '../cells/error-code';
-import type { CellDetail } from '../cells/cell-detail';
+import { isErrorCode } from '../../sheet/cells/error-code';
+import type { CellDetail } from '../../sheet/cells/cell-detail';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
 import type { Property } from './kernel/office-object';

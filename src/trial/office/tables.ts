@@ -2,7 +2,7 @@ import type { SheetArea } from '../../shared/formula/area';
 import type { TableModel } from '../document/trial-document';
 import { type Cells, cellsAt, rangeOf } from './cells';
 import { gridFor, refuseLongFormulas } from './kernel/written-grid';
-import type { CellInput } from '../cells/cell-input';
+import type { CellInput } from '../../sheet/cells/cell-input';
 import { ClientResult } from './kernel/client-result';
 import { type Definition, OfficeObject } from './office-object';
 import { RichApiError } from './kernel/rich-api-error';

@@ -1,6 +1,6 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
-import { NEW_SHEET } from '../engine/new-sheet';
+import { NEW_SHEET } from '../../sheet/engine/new-sheet';
 import { ClientResult } from './kernel/client-result';
 import { eventHandlers } from './event-handlers';
 import { type Definition, OfficeObject } from './office-object';

@@ -1,4 +1,4 @@
-import { isRichValue, type RichValue, textOf } from '../cells/cell-detail';
+import { isRichValue, type RichValue, textOf } from '../../sheet/cells/cell-detail';
 
 /** The parts of a card's layout that the trial draws. */
 type CardLayout = {

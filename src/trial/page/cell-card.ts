@@ -1,7 +1,7 @@
 import { areaName } from '../../shared/formula/address';
 import { quoteSheet } from '../../shared/formula/sheet-name';
-import type { RichValue } from '../cells/cell-detail';
-import type { Engine } from '../engine/univer';
+import type { RichValue } from '../../sheet/cells/cell-detail';
+import type { Engine } from '../../sheet/engine/univer';
 import type { TrialHost } from '../host';
 import { cardView, hasCard } from './card-view';
 

@@ -1,6 +1,6 @@
 import { cellAddress } from '../../shared/formula/address';
-import type { CircularReferences } from '../engine/circular-references';
-import type { Engine } from '../engine/univer';
+import type { CircularReferences } from '../../sheet/engine/circular-references';
+import type { Engine } from '../../sheet/engine/univer';
 
 /** So many cells of a loop are named. */
 const MOST = 5;

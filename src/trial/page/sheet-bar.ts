@@ -2,7 +2,7 @@ import { IUndoRedoService } from '@univerjs/core';
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import type { TrialHost } from '../host';
-import type { Engine } from '../engine/univer';
+import type { Engine } from '../../sheet/engine/univer';
 import { formatName, NUMBER_FORMATS } from './number-formats';
 
 const WIDEST = 1_000;

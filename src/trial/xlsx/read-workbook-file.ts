@@ -4,15 +4,15 @@ import type { IWorkbookData } from '@univerjs/core';
 
 import type { DocumentState, TableModel } from '../document/trial-document';
 import type { KeptWorkbook } from '../keeping/kept-workbook';
-import { endlessNames, isBeyondLimits } from './beyond-engine';
-import { FileLosses } from './file-losses';
-import { megabytes, readableFile } from './file-parts';
-import { openedSentence } from './left-out';
-import { namesFromFile } from './names-from-file';
-import { type CellLimits, RefusedFile, refuseLarge } from './refused-file';
-import { elsewhereIn, sheetFromFile } from './sheet-from-file';
-import { withOwnNames } from './sheet-names';
-import { unreadable } from './unreadable-file';
+import { endlessNames, isBeyondLimits } from '../../sheet/xlsx/beyond-engine';
+import { FileLosses } from '../../sheet/xlsx/file-losses';
+import { megabytes, readableFile } from '../../sheet/xlsx/file-parts';
+import { openedSentence } from '../../sheet/xlsx/left-out';
+import { namesFromFile } from '../../sheet/xlsx/names-from-file';
+import { type CellLimits, RefusedFile, refuseLarge } from '../../sheet/xlsx/refused-file';
+import { elsewhereIn, sheetFromFile } from '../../sheet/xlsx/sheet-from-file';
+import { withOwnNames } from '../../sheet/xlsx/sheet-names';
+import { unreadable } from '../../sheet/xlsx/unreadable-file';
 import { parseArea } from '../../shared/formula/address';
 
 /** What the trial can take of a file: its bytes, as it is and unpacked, and what stands in its cells. */

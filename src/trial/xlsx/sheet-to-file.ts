@@ -4,11 +4,11 @@ import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
 
 import { areaName } from '../../shared/formula/address';
 import { type Area, cellCount } from '../../shared/formula/area';
-import { ERROR_CODES, isErrorCode } from '../cells/error-code';
+import { ERROR_CODES, isErrorCode } from '../../sheet/cells/error-code';
 import type { CellValue } from '../document/cell-reader';
 import type { TrialHost } from '../host';
-import { maySpill, toFileFormula } from './file-formula';
-import { columnDigits, rowPoints, toFileStyle } from './file-style';
+import { maySpill, toFileFormula } from '../../sheet/xlsx/file-formula';
+import { columnDigits, rowPoints, toFileStyle } from '../../sheet/xlsx/file-style';
 import { tablesToFile } from './tables-to-file';
 
 /** The errors that the format has; the others came later, and Excel writes them as the first of these. */

@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 
 import type { TrialHost } from '../host';
-import { DEFAULT_FONT } from './file-style';
-import { finishFile } from './finish-file';
+import { DEFAULT_FONT } from '../../sheet/xlsx/file-style';
+import { finishFile } from '../../sheet/xlsx/finish-file';
 import { sheetToFile } from './sheet-to-file';
 
 /** The workbook as an .xlsx file: formulas with their last values, so that it can be read without the add-in too. */

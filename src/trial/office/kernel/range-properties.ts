@@ -1,7 +1,7 @@
 import { areaName } from '../../../shared/formula/address';
 import type { Area } from '../../../shared/formula/area';
 import { quoteSheet } from '../../../shared/formula/sheet-name';
-import type { CellInput } from '../../cells/cell-input';
+import type { CellInput } from '../../../sheet/cells/cell-input';
 import type { Property } from './office-object';
 import { RichApiError } from './rich-api-error';
 import { gridFor, refuseLongFormulas } from './written-grid';

@@ -1,4 +1,4 @@
-import { fromFileFormula, maySpill, toFileFormula } from '../../../src/trial/xlsx/file-formula';
+import { fromFileFormula, maySpill, toFileFormula } from '../../../src/sheet/xlsx/file-formula';
 
 /** What is typed, and how Excel writes it into a file. */
 const STORED: readonly (readonly [string, string])[] = [

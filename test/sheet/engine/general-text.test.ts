@@ -1,4 +1,4 @@
-import { generalText } from '../../src/trial/engine/general-text';
+import { generalText } from '../../../src/sheet/engine/general-text';
 
 /** Room for so many signs. */
 const room = (signs: number) => (text: string) => text.length <= signs;

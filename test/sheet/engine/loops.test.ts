@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { componentsOf, loopsIn } from '../../src/trial/engine/loops';
+import { componentsOf, loopsIn } from '../../../src/sheet/engine/loops';
 
 const graph = (edges: Record<number, number[]>) => (node: number) => edges[node] ?? [];
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import * as sheetJs from 'xlsx';
 
-import { finishFile } from '../../../src/trial/xlsx/finish-file';
+import { finishFile } from '../../../src/sheet/xlsx/finish-file';
 
 const written = () =>
   writeXlsx({

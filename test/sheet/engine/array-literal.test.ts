@@ -1,4 +1,4 @@
-import { arrayElements } from '../../src/trial/engine/array-literal';
+import { arrayElements } from '../../../src/sheet/engine/array-literal';
 
 describe('the elements of an array literal', () => {
   it.each([

@@ -4,8 +4,8 @@ import {
   errorAmong,
   liftOf,
   miscounted,
-} from '../../src/trial/functions/call-arguments';
-import { parseFunctionsFile } from '../../src/trial/functions/metadata';
+} from '../../../src/sheet/functions/call-arguments';
+import { parseFunctionsFile } from '../../../src/sheet/functions/metadata';
 
 const { functions } = parseFunctionsFile({
   functions: [

@@ -1,4 +1,4 @@
-import { type Call, CallTable } from '../../src/trial/functions/call-table';
+import { type Call, CallTable } from '../../../src/sheet/functions/call-table';
 
 const CELL = { sheet: 's', row: 0, column: 0 };
 

@@ -1,4 +1,4 @@
-import { toEngineSyntax } from '../../src/trial/engine/formula-syntax';
+import { toEngineSyntax } from '../../../src/sheet/engine/formula-syntax';
 
 describe('Excel syntax that the engine has not', () => {
   it.each([
