@@ -10,13 +10,13 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 
-const { keepAdministered } = require('./src/build/keep-administered.cjs');
-const { manifestOf } = require('./src/build/manifest.cjs');
-const { pinned } = require('./src/build/page-policy.cjs');
-const { keepLastBuild } = require('./src/build/published-files.cjs');
-const { renderHelp } = require('./src/build/render-help.cjs');
-const { thirdPartyNotices } = require('./src/build/third-party-notices.cjs');
-const { LOCAL_ADDRESS, readVariables } = require('./src/build/variables.cjs');
+const { keepAdministered } = require('./tools/build/keep-administered.cjs');
+const { manifestOf } = require('./tools/build/manifest.cjs');
+const { pinned } = require('./tools/build/page-policy.cjs');
+const { keepLastBuild } = require('./tools/build/published-files.cjs');
+const { renderHelp } = require('./tools/build/render-help.cjs');
+const { thirdPartyNotices } = require('./tools/build/third-party-notices.cjs');
+const { LOCAL_ADDRESS, readVariables } = require('./tools/build/variables.cjs');
 const { version } = require('./package.json');
 
 const variables = readVariables();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { companyRows, macroRows, sizes } from '../bench/dataset-tables';
+import { companyRows, macroRows, sizes } from '../../tools/bench/dataset-tables';
 import { whole } from './whole';
 
 const { store } = whole;

@@ -1,5 +1,5 @@
 import type { ImportPart } from '../../../src/service/store/import-part';
-import { world } from '../../bench/store/world';
+import { world } from '../../../tools/bench/store/world';
 
 /** Parts after which an import of the small world is made safe. */
 export const SAFE_AFTER = 400;

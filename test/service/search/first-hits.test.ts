@@ -1,4 +1,4 @@
-import { firstHits, HALVES, isPresent, share } from '../../bench/search/first-hits';
+import { firstHits, HALVES, isPresent, share } from '../../../tools/bench/search/first-hits';
 import { whole } from '../whole';
 
 const { search } = whole;
