@@ -12,7 +12,7 @@ import './functions/series';
 
 import { createAttention, type Attention } from './commands/attention';
 import { registerCommands } from './commands/register';
-import { setRuntime } from './runtime/current';
+import { setRuntime } from './runtime/current-runtime';
 import { startRuntime } from './runtime/start-runtime';
 import type { Runtime } from './runtime/runtime';
 import type { Workbench } from './workbook/workbench';

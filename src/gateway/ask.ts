@@ -1,6 +1,6 @@
 import { operations } from '../shared/client/operations';
 import { entityQuerySchema, questionSchema, rowsQuerySchema } from '../shared/contract/request';
-import { misplacedLists } from '../service/entities/misplaced-lists';
+import { misplacedLists } from '../service/http/profiles/misplaced-lists';
 import { readEntityId } from '../service/http/entity-id';
 import { noBodyProblem, unknownEntityProblem, validationProblem } from '../service/http/problem';
 import { readBody } from '../service/http/read-body';

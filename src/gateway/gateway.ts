@@ -5,7 +5,7 @@ import { sizeLimit } from '../service/http/size-limit';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../service/operations';
 import { readAsked, type Asked } from './ask';
 import type { Flights } from './flight/flights';
-import type { Asker, Person } from './people/asker';
+import type { Asker, Person } from './people/caller';
 import { Problem } from './problem';
 import { isUrgent } from './people/urgency';
 import type { Send } from './upstream/send';

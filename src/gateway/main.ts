@@ -4,7 +4,7 @@ import { readEnvironment, SERVER_VARIABLES } from '../server/environment';
 import { listen } from '../server/listen';
 import { readCertificates } from '../server/read-certificates';
 import { createSite, otherService } from '../server/site';
-import { Draining } from './draining';
+import { Draining } from './graceful-shutdown';
 import { GATEWAY_VARIABLES, readGatewayEnvironment } from './environment';
 import { auditLine } from './people/audit';
 import { appendTo, AuditLog } from './people/audit-log';

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 
 import { siteHeaders } from '../server/site-headers';
-import { isDay } from '../service/reading/is-day';
+import { isDay } from '../service/store/calendar-day';
 import { dayOf } from './day';
-import type { Draining } from './draining';
+import type { Draining } from './graceful-shutdown';
 import { Problem } from './problem';
 import type { Started } from './start';
 import { usagePage } from './usage-page';

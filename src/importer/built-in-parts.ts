@@ -1,5 +1,5 @@
 import { DatasetReading } from '../service/dataset/load';
-import { identifiersOf } from '../service/sink/identifier';
+import { identifiersOf } from '../service/dataset/sink/identifier';
 import type { ImportPart } from '../service/store/import-part';
 
 /** A row of the built-in dataset, which has an id already. */

@@ -1,4 +1,4 @@
-import { Problems } from '../service/reading/problems';
+import { Problems } from '../service/dataset/files/problems';
 import { foldName } from '../service/store/fold-name';
 import type { ImportPart, ImportReport, PointRow, Sink } from '../service/store/import-part';
 import { KnownTexts } from './known-texts';

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { kindOf, otherThanFile, ownFiles, type OwnFile } from '../service/dataset/own-files';
-import type { Problems } from '../service/reading/problems';
+import type { Problems } from '../service/dataset/files/problems';
 import { WrongArguments } from './arguments';
 
 /** The files that are named, and those of folders that are; what is neither is refused before anything is read. */

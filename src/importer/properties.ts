@@ -1,5 +1,5 @@
 import type { Source } from '../shared/contract/source';
-import { isDay } from '../service/reading/is-day';
+import { isDay } from '../service/store/calendar-day';
 import type { StoredProperty } from '../service/store/stored';
 
 /** The properties that have a value, each with its source. */

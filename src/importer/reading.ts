@@ -1,5 +1,5 @@
-import type { OnBytes } from '../service/reading/open-entries';
-import type { Problems } from '../service/reading/problems';
+import type { OnBytes } from '../service/dataset/files/open-entries';
+import type { Problems } from '../service/dataset/files/problems';
 import type { ImportPart } from '../service/store/import-part';
 
 /** What a register tells while its files are read. */

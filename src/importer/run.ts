@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 import { ownParts } from '../service/dataset/own-parts';
-import { Problems } from '../service/reading/problems';
+import { Problems } from '../service/dataset/files/problems';
 import type { ImportPart, ImportReport, Sink } from '../service/store/import-part';
 import type { Group, RegisterName } from './arguments';
 import type { BuiltIn } from './built-in-parts';

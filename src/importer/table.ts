@@ -1,7 +1,7 @@
-import { csvRows } from '../service/reading/csv-rows';
-import { openEntries, type Entry } from '../service/reading/open-entries';
-import type { Problems } from '../service/reading/problems';
-import { textChunks } from '../service/reading/text-chunks';
+import { csvRows } from '../service/dataset/files/csv-rows';
+import { openEntries, type Entry } from '../service/dataset/files/open-entries';
+import type { Problems } from '../service/dataset/files/problems';
+import { textChunks } from '../service/dataset/files/text-chunks';
 import { UnfitFile } from './reading';
 
 /** Values by their columns, and where in a file they stand; a column that has none gives `''`. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-import type { Entry } from '../service/reading/open-entries';
+import type { Entry } from '../service/dataset/files/open-entries';
 import { UnfitFile } from './reading';
 
 /** A document is held whole while it is read; the largest company's facts are a tenth of this. */

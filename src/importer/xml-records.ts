@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 
-import { openEntries, type Entry } from '../service/reading/open-entries';
-import type { Problems } from '../service/reading/problems';
-import { textChunks } from '../service/reading/text-chunks';
+import { openEntries, type Entry } from '../service/dataset/files/open-entries';
+import type { Problems } from '../service/dataset/files/problems';
+import { textChunks } from '../service/dataset/files/text-chunks';
 import { UnfitFile } from './reading';
 import type { Row } from './table';
 

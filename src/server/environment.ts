@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { refuseContradictions } from './contradictions';
+import { refuseContradictions } from './setting-conflicts';
 import { isLoopback } from './loopback';
 
 /** A whole number as text. */

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 
-import { endsGently } from './end-gently';
-import { refuseUnreadable } from './refuse-unreadable';
+import { endsGently } from './graceful-shutdown';
+import { refuseUnreadable } from './malformed-requests';
 import { secureServer } from './secure-server';
 
 /** What a process listens with. */

@@ -7,16 +7,16 @@ import { datasetInSteps } from '../service/dataset/load';
 import { addOwnData } from '../service/dataset/own-data';
 import type { ServiceOptions } from '../service/options';
 import { createMemoryGraph, type MemoryGraph } from '../service/memory/memory-graph';
-import { inSlices } from '../service/steps';
+import { inSlices } from '../service/store/steps';
 import { linkEntities } from '../service/store/link-entities';
 import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
 import { listen } from './listen';
-import { onlyLoopback } from './only-loopback';
+import { onlyLoopback } from './loopback-guard';
 import { readCertificates } from './read-certificates';
 import { createReporter } from './reporter';
 import { createSite, otherService } from './site';
-import { Starting, type Answer } from './starting';
+import { Starting, type Answer } from './startup';
 import { createUpstream } from './upstream';
 
 /** The key that the embedded service accepts where no other was set; it opens nothing but facts that are public. */

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Handler, MiddlewareHandler } from 'hono';
 
-import { queryKnowledge, searchKnowledge } from './handlers/ask-knowledge';
-import { introspectEntity } from './handlers/introspect-entity';
-import { retrieveEntity } from './handlers/retrieve-entity';
-import { searchEntities } from './handlers/search-entities';
+import { queryKnowledge, searchKnowledge } from './http/handlers/ask-knowledge';
+import { introspectEntity } from './http/handlers/introspect-entity';
+import { retrieveEntity } from './http/handlers/retrieve-entity';
+import { searchEntities } from './http/handlers/search-entities';
 import { keyCheck } from './http/key-check';
 import { awayProblem, internalProblem, methodProblem, unknownPathProblem } from './http/problem';
 import { rateLimiter } from './http/rate-limit';
@@ -17,9 +17,9 @@ import {
   type OperationName,
   type RequestCounts,
 } from './operations';
-import { openApiDescription } from './openapi/description';
+import { openApiDescription } from './http/openapi/description';
 import type { ServiceOptions } from './options';
-import { StoreAway } from './store/store-away';
+import { StoreAway } from './store/store-unavailable';
 import type { Status } from './status';
 
 /** A service that answers; something else listens. */

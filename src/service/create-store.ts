@@ -1,13 +1,13 @@
 import { createKnowledgeEngine, type GraphEngine } from './answers/engine';
 import type { ModelReader } from './planner/model-reader';
-import { introspection } from './entities/introspection';
-import { coarseProfile, projectedProfile } from './entities/profile';
+import { introspection } from './http/profiles/introspection';
+import { coarseProfile, projectedProfile } from './http/profiles/profile';
 import type { KnowledgeEngine } from './knowledge';
 import { createEntitySearch, type EntitySearch } from './search/entity-search';
 import { accessTo, TooWide, type Access } from './store/access';
 import type { Graph } from './store/graph';
 import type { Store } from './store/store';
-import { inSlices, type Steps } from './steps';
+import { inSlices, type Steps } from './store/steps';
 
 /** What a store may have beside its dataset. */
 export type StoreOptions = {

@@ -1,12 +1,12 @@
 import type { IWorkbookData } from '@univerjs/core';
 
 import { addExcelFunctions } from '../sheet/engine/excel-functions';
-import { teachErrorCodes } from '../sheet/cells/teach-error-codes';
+import { teachErrorCodes } from '../sheet/cells/error-code-registration';
 import { bootEngine } from '../sheet/engine/univer';
-import { claimWorkbook } from './keeping/claim';
-import type { KeptWorkbook } from './keeping/kept-workbook';
-import { type Opening, WorkbookKeeper } from './keeping/workbook-keeper';
-import { WorkbookStore } from './keeping/workbook-store';
+import { claimWorkbook } from './autosave/tab-lock';
+import type { KeptWorkbook } from './autosave/saved-workbook';
+import { type Opening, WorkbookKeeper } from './autosave/workbook-keeper';
+import { WorkbookStore } from './autosave/workbook-store';
 import { measureFilledCells } from '../sheet/engine/measured-cells';
 import { showValueFormats } from '../sheet/engine/value-formats';
 import { parseFunctionsFile } from '../sheet/functions/metadata';

@@ -10,7 +10,7 @@ import { createIdentify } from '../../src/gateway/people/identify';
 import { makeKey } from '../../src/gateway/people/keys';
 import { readPeople } from '../../src/gateway/people/people-file';
 import { createTokenReader } from '../../src/gateway/people/tokens';
-import { Draining } from '../../src/gateway/draining';
+import { Draining } from '../../src/gateway/graceful-shutdown';
 import { createGatewaySite } from '../../src/gateway/site';
 import { idOf } from '../service/small-store';
 import { until } from '../until';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { BuiltIn } from '../../src/importer/built-in-parts';
 import { readFred } from '../../src/importer/statistics/read-fred';
-import { Problems } from '../../src/service/reading/problems';
+import { Problems } from '../../src/service/dataset/files/problems';
 import { sample } from './imported';
 
 test('a register’s series takes the place of the built-in one of its name, and the others stay', async () => {

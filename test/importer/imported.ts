@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import type { Reading, ReadRegister } from '../../src/importer/reading';
-import { Problems } from '../../src/service/reading/problems';
-import { MemorySink } from '../../src/service/sink/memory-sink';
+import { Problems } from '../../src/service/dataset/files/problems';
+import { MemorySink } from '../../src/service/dataset/sink/memory-sink';
 import type { ImportPart, ImportReport } from '../../src/service/store/import-part';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { StoreParts } from '../../src/service/store/store-parts';

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Server } from 'node:net';
 
 import { getRequestListener } from '@hono/node-server';
 
-import { refuseUnreadable } from '../../src/server/refuse-unreadable';
+import { refuseUnreadable } from '../../src/server/malformed-requests';
 import { KEY, smallService } from '../service/small-service';
 
 const answered = getRequestListener(smallService().fetch);

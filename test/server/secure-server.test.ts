@@ -10,8 +10,8 @@ import { connect as connectTls } from 'node:tls';
 
 import { serve, type ServerType } from '@hono/node-server';
 
-import { endsGently } from '../../src/server/end-gently';
-import { refuseUnreadable } from '../../src/server/refuse-unreadable';
+import { endsGently } from '../../src/server/graceful-shutdown';
+import { refuseUnreadable } from '../../src/server/malformed-requests';
 import { secureServer } from '../../src/server/secure-server';
 import { KEY, smallService } from '../service/small-service';
 

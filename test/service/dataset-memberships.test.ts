@@ -1,5 +1,5 @@
 import { fiscalYearEnd } from '../../src/service/dataset/generate/company-properties';
-import { projectedProfile } from '../../src/service/entities/profile';
+import { projectedProfile } from '../../src/service/http/profiles/profile';
 import type { StoredRelationship } from '../../src/service/store/stored';
 import { whole } from './whole';
 

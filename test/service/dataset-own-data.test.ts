@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { readDataset } from './read-dataset';
 import { addOwnData } from '../../src/service/dataset/own-data';
 import { createMemoryGraph, type MemoryGraph } from '../../src/service/memory/memory-graph';
-import { zipOf } from './reading/zip-of';
+import { zipOf } from './dataset/files/zip-of';
 
 const example = join(__dirname, 'own-data-example');
 const builtIn = readDataset(join(__dirname, '../../src/service/data'));

@@ -1,4 +1,4 @@
-import { observation } from '../../src/service/entities/observation';
+import { observation } from '../../src/service/http/profiles/observation';
 import type { StoredEntity, StoredSeries } from '../../src/service/store/stored';
 import { whole } from './whole';
 

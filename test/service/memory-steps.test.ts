@@ -3,10 +3,10 @@ import { fc } from '../fast-check';
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { weighedInSteps } from '../../src/service/search/dictionary';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
-import { Staged } from '../../src/service/staged';
+import { Staged } from '../../src/service/store/staged';
 import { storeOf } from '../../src/service/create-store';
 import { smallStore } from './small-store';
-import { randomParts } from './speculate/random-parts';
+import { randomParts } from './lazy/random-parts';
 import { propertyRuns } from '../property-runs';
 
 const all = <T>(steps: Generator<undefined, T>): { value: T; count: number } => {

@@ -1,5 +1,5 @@
 import { datasetInSteps } from '../../src/service/dataset/load';
-import { atOnce } from '../../src/service/steps';
+import { atOnce } from '../../src/service/store/steps';
 import type { StoreParts } from '../../src/service/store/store-parts';
 
 /** Reads a dataset at once, where nobody else waits for his turn. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { EntitySummary } from '../../src/shared/contract/entity';
 import { entityProfileSchema, searchAnswerSchema } from '../../src/shared/contract/entity';
-import { identify, type AskTexts } from '../../src/shared/names/identify';
+import { identify, type AskTexts } from '../../src/shared/names/entity-identification';
 import { createService } from '../../src/service/app';
 import { storeOf } from '../../src/service/create-store';
 import { readDataset } from '../../test/service/read-dataset';

@@ -1,5 +1,5 @@
 import type { Host } from '../../src/addin/cells/cell';
-import { fitted } from '../../src/addin/cells/fit';
+import { fitted } from '../../src/addin/cells/result-size';
 import { observationSchema, type NumericalObservation } from '../../src/shared/contract/observation';
 import { seriesTable } from '../../src/addin/functions/tables/series-table';
 import { tableGrid } from '../../src/addin/functions/tables/table-grid';

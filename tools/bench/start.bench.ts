@@ -6,7 +6,7 @@ import { createService } from '../../src/service/app';
 import { storeOf } from '../../src/service/create-store';
 import { datasetInSteps } from '../../src/service/dataset/load';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
-import { inSlices } from '../../src/service/steps';
+import { inSlices } from '../../src/service/store/steps';
 import { linkEntities } from '../../src/service/store/link-entities';
 import { warmUp } from '../../src/service/warm-up';
 import { loadDataset } from '../../test/service/load-dataset';

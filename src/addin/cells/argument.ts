@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { Failure } from '../../shared/contract/failure';
 import { entityIdSchema } from '../../shared/contract/entity-id';
-import { brief } from './brief';
-import { readable } from './readable';
-import { say, verbatim, type Sentence } from '../../shared/messages/say';
+import { brief } from './short-text';
+import { readable } from './json-text';
+import { say, verbatim, type Sentence } from '../../shared/messages/message';
 
 /** A range argument as texts, undefined where a cell is blank: rows of one length, at least one cell. */
 export type TextRange = (string | undefined)[][];

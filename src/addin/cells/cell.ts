@@ -1,4 +1,4 @@
-import type { Sentence } from '../../shared/messages/say';
+import type { Sentence } from '../../shared/messages/message';
 
 /** The two Excel errors that can carry a sentence (custom-functions-errors.md); no other is ever returned. */
 export type CellErrorCode = '#VALUE!' | '#N/A';

@@ -1,6 +1,6 @@
 import { badArgument, textArgument } from './argument';
 import { dayOf, dayOfSerial, isoDate, momentOf } from './date';
-import { say, type Sentence } from '../../shared/messages/say';
+import { say, type Sentence } from '../../shared/messages/message';
 
 /** Which end of a period a date argument stands for: `2024` is its first day as `from`, its last as `to`. */
 export type PeriodEnd = 'first' | 'last';

@@ -4,7 +4,7 @@ import type { Source } from '../../shared/contract/source';
 import type { Cell, SimpleCell } from './cell';
 import { documentLink, newestSource } from './citation';
 import { serialOf, timeOf } from './date';
-import { markedPeriod } from './marked-period';
+import { markedPeriod } from './dated-periods';
 import { cellText } from './text';
 
 /** The longest text behind a value: each of thousands carries its own. */

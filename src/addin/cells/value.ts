@@ -3,9 +3,9 @@ import { serialOf, timeOf } from './date';
 import { numberFormat } from './number-format';
 import type { Measure } from './number-format';
 import { isMissing } from '../../shared/contract/missing';
-import { readable } from './readable';
+import { readable } from './json-text';
 import { cellText } from './text';
-import { say } from '../../shared/messages/say';
+import { say } from '../../shared/messages/message';
 
 /**
  * A service value as a cell; undefined where the service has none. Dates become serials that show as dates where the

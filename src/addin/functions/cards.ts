@@ -1,8 +1,8 @@
 import { requiredRange, textRange, wordsIn } from '../cells/argument';
 import { cellGrid } from './cells/cell-grid';
 import { guarded } from './guard';
-import { loaded } from './call/loaded';
-import { namer } from './names/named';
+import { loaded } from './call/lazy-part';
+import { namer } from './names/entity-resolution';
 
 /**
  * Show an entity as a card with its properties and their sources; =A2.employee_count reads one of them.

@@ -5,9 +5,9 @@ import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
 import { cellGrid } from './cells/cell-grid';
 import { computed, guarded } from './guard';
-import { namer } from './names/named';
+import { namer } from './names/entity-resolution';
 import { typesArgument } from './names/type-argument';
-import { tableCalls } from './tables/load';
+import { tableCalls } from './tables/lazy-tables';
 
 /**
  * Find the id of the entity that is called so; #N/A with the nearest where none is.

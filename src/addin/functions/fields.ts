@@ -1,5 +1,5 @@
 import { guarded } from './guard';
-import { tableCalls } from './tables/load';
+import { tableCalls } from './tables/lazy-tables';
 
 /**
  * List what may be asked of an entity: its properties, relationships and observations.

@@ -1,13 +1,13 @@
 import type { Grid } from '../cells/cell';
-import { currentRuntime } from '../runtime/current';
+import { currentRuntime } from '../runtime/current-runtime';
 import type { Knowledge } from '../runtime/knowledge';
 import type { Runtime } from '../runtime/runtime';
 import { Cancellation } from './call/cancellation';
 import type { CellContext, FunctionContext } from './call/context';
 import { GuardedCall, inPreview, type Invocation } from './call/guarded-call';
 import { currentHost } from './call/host';
-import { loaded } from './call/loaded';
-import { sourced, type Sourced } from './call/sourced';
+import { loaded } from './call/lazy-part';
+import { sourced, type Sourced } from './call/value-sources';
 import { andThen, isPromise, type PromiseOrValue } from './call/promise-or-value';
 
 /** What Excel knows of one call. */

@@ -1,6 +1,6 @@
 import { flagArgument, requiredRange } from '../cells/argument';
 import { guarded } from './guard';
-import { loaded } from './call/loaded';
+import { loaded } from './call/lazy-part';
 import { typesArgument } from './names/type-argument';
 
 /**

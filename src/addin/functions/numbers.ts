@@ -1,5 +1,5 @@
 import { computed } from './guard';
-import { loaded } from './call/loaded';
+import { loaded } from './call/lazy-part';
 
 /**
  * Read the number in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million".

@@ -2,15 +2,15 @@ import { choiceArgument, requiredRange, rowRange } from '../cells/argument';
 import type { Cell, Grid } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
-import { loaded } from './call/loaded';
+import { loaded } from './call/lazy-part';
 import type { KnownPair, Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import type { PromiseOrValue } from './call/promise-or-value';
 import { propertyCell, propertyOf } from './cells/property';
 import { plainProperty } from './cells/property-call';
-import { namer } from './names/named';
-import { tableCalls } from './tables/load';
+import { namer } from './names/entity-resolution';
+import { tableCalls } from './tables/lazy-tables';
 
 /**
  * Get a property of an entity; ranges of entities and properties give a grid in one call.

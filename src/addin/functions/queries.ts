@@ -1,5 +1,5 @@
 import { flagArgument, requiredText } from '../cells/argument';
-import { loaded } from './call/loaded';
+import { loaded } from './call/lazy-part';
 import { guarded } from './guard';
 import { tableGrid } from './tables/table-grid';
 

@@ -1,7 +1,7 @@
 import { flagArgument, requiredText } from '../cells/argument';
 import { oneCell } from './cells/cell-grid';
 import { guarded } from './guard';
-import { loaded } from './call/loaded';
+import { loaded } from './call/lazy-part';
 import { tableGrid } from './tables/table-grid';
 
 /**

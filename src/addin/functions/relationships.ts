@@ -1,6 +1,6 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
 import { guarded } from './guard';
-import { tableCalls } from './tables/load';
+import { tableCalls } from './tables/lazy-tables';
 
 /**
  * List the entities that an entity is related to, such as subsidiaries, officers or industries.

@@ -1,5 +1,5 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { loaded } from './call/loaded';
+import { loaded } from './call/lazy-part';
 import { guarded } from './guard';
 
 /**

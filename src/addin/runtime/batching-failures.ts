@@ -1,6 +1,6 @@
 import type { Ending, MakeError, Verdict } from '../../shared/batching/options';
 import { Failure, type FailureKind } from '../../shared/contract/failure';
-import { say, type Sentence } from '../../shared/messages/say';
+import { say, type Sentence } from '../../shared/messages/message';
 
 const DAY_MS = 86_400_000;
 

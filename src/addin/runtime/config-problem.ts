@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { say, type Sentence } from '../../shared/messages/say';
+import { say, type Sentence } from '../../shared/messages/message';
 
 /** Says what of `config.json` is wrong. */
 export function problem(place: string, expected: string, got: unknown): Sentence {

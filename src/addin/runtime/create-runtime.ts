@@ -6,7 +6,7 @@ import { createActivityLog } from './activity-log';
 import { createBudget } from './budget/budget';
 import { readDeployment } from './deployment';
 import { createEventLines } from './event-lines';
-import { loadKey } from './keys/kept-key';
+import { loadKey } from './keys/stored-key';
 import { createLayers, type Layers, type OpenStorage } from './layers';
 import { loggedFetch } from './logged-fetch';
 import { joinWorkbooks, type WorkbookChannel } from './open-workbooks';
@@ -148,7 +148,7 @@ function currentRefresher({ current }: Layers): Refresher {
     plan: async (...asked) => (await planning()).planOf(current(), ...asked),
     renew: async (...asked) => (await planning()).renew(current(), ...asked),
     unanswered: async () =>
-      (await import(/* webpackChunkName: "actions" */ './unanswered')).unanswered(current().batching),
+      (await import(/* webpackChunkName: "actions" */ './unreachable')).unanswered(current().batching),
     renewAll: () => current().batching.renewAll(),
     clearStored: () => current().batching.clear(),
     storedSize: () => current().batching.storedSize(),

@@ -6,7 +6,7 @@ import type { Administered, ReadPolicy } from './read-policy';
 import type { Deployment } from './runtime';
 import { parseServiceAddress } from './service-address';
 import type { TextStorage } from './text-storage';
-import { say } from '../../shared/messages/say';
+import { say } from '../../shared/messages/message';
 
 const STORED_AS = 'ker.deployment';
 

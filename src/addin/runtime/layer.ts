@@ -12,7 +12,7 @@ import type { Answer, StructuredResult } from '../../shared/contract/knowledge';
 import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
 import type { SearchRequest } from '../../shared/contract/search-request';
 import { createSendEntity, type ServiceValues } from './service-values';
-import { isWholeValue } from './whole-value';
+import { isWholeValue } from './stored-value-check';
 import { classify, createMakeError } from './batching-failures';
 
 /** The batching layer of one service address and one account, with its families of inquiries. */

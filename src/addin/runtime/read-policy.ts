@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { FRESHNESSES, type Freshness } from '../../shared/batching/options';
 import { Failure } from '../../shared/contract/failure';
 import { partProblems, problem, type CheckedPart } from './config-problem';
-import type { Rules } from './rules';
+import type { Rules } from './deployment-policy';
 import { chosenSchema, oneOf, type Chosen, type Settings } from './settings';
 import { readSignIn, type SignInConfig } from './sign-in/sign-in-config';
-import { say, verbatim, type Sentence } from '../../shared/messages/say';
+import { say, verbatim, type Sentence } from '../../shared/messages/message';
 
 /** The version of `config.json` that this add-in understands. */
 const VERSION = 1;

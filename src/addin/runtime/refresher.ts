@@ -1,6 +1,6 @@
 import type { Plan } from '../../shared/batching/costs/plan';
 import type { PlannedNeed } from './planned-need';
-import type { UnansweredCells } from './unanswered';
+import type { UnansweredCells } from './unreachable';
 
 export type { Plan, PlannedNeed };
 

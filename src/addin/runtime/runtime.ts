@@ -2,7 +2,7 @@ import type { ActivityLog } from './activity';
 import type { Budget } from './budget/budget';
 import type { KeyStore } from './keys/key-store';
 import type { CellKnowledge } from './knowledge';
-import type { Rules } from './rules';
+import type { Rules } from './deployment-policy';
 import type { Chosen, SettingsStore } from './settings';
 import type { Refresher } from './refresher';
 

@@ -5,7 +5,7 @@ import { Failure } from '../../shared/contract/failure';
 import { createListeners } from './listeners';
 import { chosenSchema, defaultsAt, type Chosen, type Settings, type SettingsStore } from './settings';
 import type { TextStorage } from './text-storage';
-import { say } from '../../shared/messages/say';
+import { say } from '../../shared/messages/message';
 
 const STORED_AS = 'ker.settings';
 const anySchema = v.record(v.string(), v.unknown());

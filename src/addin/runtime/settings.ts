@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defaultSettings, FRESHNESSES, OFFLINE_BEHAVIOURS } from '../../shared/batching/options';
-import { say, verbatim, type Sentence } from '../../shared/messages/say';
+import { say, verbatim, type Sentence } from '../../shared/messages/message';
 import { parseServiceAddress } from './service-address';
 
 /** The highest cap that means anything: ten requests a second. */

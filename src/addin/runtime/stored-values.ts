@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 
 import type { Storage, StoredRecord } from '../../shared/batching/storage';
-import { inTransaction } from './in-transaction';
+import { inTransaction } from './transaction';
 import type { Database, Schema } from './value-rows';
 
 const DATABASE = 'ker-values';

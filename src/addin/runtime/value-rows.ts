@@ -1,7 +1,7 @@
 import { unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 
 import type { StoredRecord } from '../../shared/batching/storage';
-import { inTransaction, quietEnd } from './in-transaction';
+import { inTransaction, quietEnd } from './transaction';
 
 /** A value is kept as text: its size is known, and it loads several times faster than a tree of objects. */
 export type Database = IDBPDatabase<Schema>;

@@ -13,7 +13,7 @@ import { SignInNotice } from './shared/SignInNotice';
 import { TabBoundary } from './shared/TabBoundary';
 import { TrialNote } from './shared/TrialNote';
 import { TabBar, tabElementId } from './TabBar';
-import { UnansweredNotice } from './unanswered/UnansweredNotice';
+import { UnansweredNotice } from './unreachable/UnreachableNotice';
 
 /** What the tabs show. */
 export type TabsProps = {

@@ -12,7 +12,7 @@ import type { Progress } from './excel/progress';
 import { planGrid, planSearch, type RequestRange } from './plan/plan-coverage';
 import { planRefresh, refresh, type PlannedRefresh } from './refresh/refresh';
 import type { Scope } from './excel/scope';
-import type { Wait } from './excel/settled';
+import type { Wait } from './excel/quiet-wait';
 import { functionsOf, type TemplateName } from './templates/templates';
 import type { LogMarker } from './freeze/log-mark';
 import { planUnfreeze, unfreeze } from './freeze/unfreeze';

@@ -1,4 +1,4 @@
-import type { Asker } from '../people/asker';
+import type { Asker } from '../people/caller';
 import { Problem, type ProblemReply } from '../problem';
 import { StoreFailure } from '../store/shared-store';
 import { Credits } from './credits';

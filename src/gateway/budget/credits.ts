@@ -1,5 +1,5 @@
 import { dayOf } from '../day';
-import type { Person } from '../people/asker';
+import type { Person } from '../people/caller';
 import { Problem } from '../problem';
 import type { Limit, MakeLimit } from './limits';
 

@@ -1,4 +1,4 @@
-import { ISOLATION_REQUESTS } from '../../shared/batching/refused';
+import { ISOLATION_REQUESTS } from '../../shared/batching/refused-fields';
 import type { Budget } from '../budget/budget';
 import { after } from '../budget/minute';
 import {
@@ -11,7 +11,7 @@ import {
   type Freshness,
 } from '../fields/entry';
 import type { Field } from '../fields/field';
-import type { Asker } from '../people/asker';
+import type { Asker } from '../people/caller';
 import { Problem } from '../problem';
 import { StoreFailure, type SharedStore, type StoredText, type Word } from '../store/shared-store';
 import { Lead } from './lead';

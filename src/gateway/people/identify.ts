@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 
-import type { Person } from './asker';
+import type { Person } from './caller';
 import { Problem } from '../problem';
 import { idOfKey, isKey, type KeptKey } from './keys';
 import type { People, Team } from './people-file';

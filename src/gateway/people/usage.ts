@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { dayOf } from '../day';
 import type { SharedStore } from '../store/shared-store';
-import type { Person } from './asker';
+import type { Person } from './caller';
 
 /** What one person used on one day, in one team. */
 export type Usage = { id: string; person: string; team: string; requests: number; credits: number };

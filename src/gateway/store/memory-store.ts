@@ -1,5 +1,5 @@
 import type { SharedStore, StoredText, Word } from './shared-store';
-import { Words } from './words';
+import { Words } from './redis-replies';
 
 /** More subjects than a day of a large team asks; the longest unused go first. */
 const MOST_SUBJECTS = 50_000;

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RedisClient } from './redis-client';
 import { CLAIM, LEAD, PAUSE, PUT, RELEASE, RENEW, TAKE } from './scripts';
 import { StoreFailure, type SharedStore, type Word } from './shared-store';
-import { Words } from './words';
+import { Words } from './redis-replies';
 
 /** What a store in Redis or Valkey is made of. */
 export type RedisStoreOptions = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { requestOf } from '../../shared/batching/entity-request';
-import { isNamed, partsToAskAgain } from '../../shared/batching/refused';
+import { isNamed, partsToAskAgain } from '../../shared/batching/refused-fields';
 import { queryOf } from '../../shared/client/entity-query';
-import { namedByFaults } from '../../shared/client/named-by-faults';
+import { namedByFaults } from '../../shared/client/faulty-fields';
 import { operations } from '../../shared/client/operations';
 import type { EntityProfile } from '../../shared/contract/entity';
 import { validationErrorSchema } from '../../shared/contract/error-body';

@@ -1,5 +1,5 @@
 import { isIsin, isLei } from '../../service/dataset/check-digits';
-import type { Problems } from '../../service/reading/problems';
+import type { Problems } from '../../service/dataset/files/problems';
 import type { Row } from '../table';
 
 /** Of an issuer with more securities than this nobody can tell the share from its bonds, so none is carried. */

@@ -6,7 +6,7 @@ import { naturalId } from '../../service/store/natural-id';
 import { countryName, countryReference } from '../country-rows';
 import { dayOf, propertiesOf } from '../properties';
 import type { Row } from '../table';
-import { filledPlaces } from './filled-places';
+import { filledPlaces } from './place-defaults';
 import { otherNames } from './other-names';
 import type { GleifContext } from './gleif-context';
 

@@ -1,5 +1,5 @@
 import type { Row } from '../table';
-import { filledPlaces } from './filled-places';
+import { filledPlaces } from './place-defaults';
 
 /** What a body is called beside its legal name. */
 export type OtherNames = {

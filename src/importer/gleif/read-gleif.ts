@@ -1,4 +1,4 @@
-import { openEntries, type Entry } from '../../service/reading/open-entries';
+import { openEntries, type Entry } from '../../service/dataset/files/open-entries';
 import type { ImportPart } from '../../service/store/import-part';
 import { CountryRows } from '../country-rows';
 import { UnfitFile, type Reading } from '../reading';

@@ -1,6 +1,6 @@
 import type { EntityRow, ImportPart, PointRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
-import type { Problems } from '../../service/reading/problems';
+import type { Problems } from '../../service/dataset/files/problems';
 import { CONCEPTS, type Concept } from './concepts';
 import { readFact, type Fact } from './fact';
 import { figuresOf, fourthQuarters, isShownBeside, originOf, type Figure, type Reports } from './figures';

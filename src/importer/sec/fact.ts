@@ -1,4 +1,4 @@
-import { isDay } from '../../service/reading/is-day';
+import { isDay } from '../../service/store/calendar-day';
 
 /** A figure as a filing shows it. */
 export type Fact = {

@@ -1,6 +1,6 @@
-import { openEntries } from '../../service/reading/open-entries';
+import { openEntries } from '../../service/dataset/files/open-entries';
 import type { ImportPart, PointRow } from '../../service/store/import-part';
-import { isDay } from '../../service/reading/is-day';
+import { isDay } from '../../service/store/calendar-day';
 import { UnfitFile, type Reading } from '../reading';
 import { tableRows, type TableRow } from '../table';
 import { exchangeRate } from './exchange-rate';

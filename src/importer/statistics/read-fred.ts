@@ -1,7 +1,7 @@
-import { openEntries } from '../../service/reading/open-entries';
+import { openEntries } from '../../service/dataset/files/open-entries';
 import type { EntityRow, ImportPart, PointRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
-import { isDay } from '../../service/reading/is-day';
+import { isDay } from '../../service/store/calendar-day';
 import { propertiesOf } from '../properties';
 import { UnfitFile, type Reading } from '../reading';
 import { tableRows, type TableRow } from '../table';

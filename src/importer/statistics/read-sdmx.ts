@@ -1,4 +1,4 @@
-import { openEntries } from '../../service/reading/open-entries';
+import { openEntries } from '../../service/dataset/files/open-entries';
 import type { EntityRow, ImportPart } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
 import { UnfitFile, type Reading } from '../reading';

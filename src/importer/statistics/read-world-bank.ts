@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { csvRows, type CsvRow } from '../../service/reading/csv-rows';
-import { openEntries, type Entry } from '../../service/reading/open-entries';
-import { textChunks } from '../../service/reading/text-chunks';
+import { csvRows, type CsvRow } from '../../service/dataset/files/csv-rows';
+import { openEntries, type Entry } from '../../service/dataset/files/open-entries';
+import { textChunks } from '../../service/dataset/files/text-chunks';
 import type { ImportPart } from '../../service/store/import-part';
-import { isDay } from '../../service/reading/is-day';
+import { isDay } from '../../service/store/calendar-day';
 import { UnfitFile, type Reading } from '../reading';
 import { wholeJson } from '../whole-json';
 import { alpha2Of } from './alpha3';

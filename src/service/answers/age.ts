@@ -1,4 +1,4 @@
-import { dayOf, isAged, isFigure } from '../query/aged';
+import { dayOf, isAged, isFigure } from '../query/stale-money';
 import { type Fact, groundsOf, type Point } from '../query/fact';
 import { isMonthMark, isQuarterMark, isYearMark, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';

@@ -1,12 +1,12 @@
-import { isBeforeOthers } from '../query/bases-of-rows';
+import { isBeforeOthers } from '../query/row-bases';
 import { brokenBetween, unprovedIn } from '../query/basis';
-import { periodOfPoint } from '../query/dates-of-rows';
+import { periodOfPoint } from '../query/row-dates';
 import type { Evaluator } from '../query/evaluate';
 import { type Fact, groundsOf, pointsIn } from '../query/fact';
 import { formulaOf } from '../query/formulas';
 import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
-import { BEFORE_OTHERS } from '../store/before-others';
+import { BEFORE_OTHERS } from '../store/minority-interest';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { AgeNote } from './age';
 import { capital, formatDate, joinNames, joinSome } from './format-value';

@@ -1,4 +1,4 @@
-import { alike, moneyOf } from '../query/converted';
+import { alike, moneyOf } from '../query/conversion';
 import type { Result } from '../query/evaluate';
 import { unitOf, type Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';

@@ -1,7 +1,7 @@
 import { parseQuantity } from '../query/quantity';
 import type { Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
-import { isDay } from '../reading/is-day';
+import { isDay } from '../store/calendar-day';
 import { isPlace } from '../store/places';
 import { formatDate, formatLarge, joinNames } from './format-value';
 import { DAYS, fieldLabel, pluralLabel, spoken } from './labels';

@@ -1,5 +1,5 @@
 import { ENGLISH } from '../planner/language/english';
-import { BARE_DOLLARS } from '../query/converted';
+import { BARE_DOLLARS } from '../query/conversion';
 import { type Fact, unitOf } from '../query/fact';
 import type { StoredSeries } from '../store/stored';
 import { type Finding, remark, type Statement } from './statement';

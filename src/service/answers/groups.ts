@@ -2,7 +2,7 @@ import type { Result } from '../query/evaluate';
 import type { Group } from '../query/group';
 import { momentOf } from '../query/period';
 import type { Fact } from '../query/fact';
-import { currencyOfFigure, plainValue, withLast } from '../query/to-rows';
+import { currencyOfFigure, plainValue, withLast } from '../query/result-rows';
 import type { Aggregate, Expression } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { cited } from './fact-sentence';

@@ -5,7 +5,7 @@ import { isYearMark, momentOf } from '../query/period';
 import type { Cell, Row } from '../query/row';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
-import { isDay } from '../reading/is-day';
+import { isDay } from '../store/calendar-day';
 import type { StoredEntity } from '../store/stored';
 import { cited, factSentence, sourcesOf } from './fact-sentence';
 import { capital, formatFact, formatNumber, joinNames, ordinalWord } from './format-value';

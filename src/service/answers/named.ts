@@ -1,4 +1,4 @@
-import { isInItsOwn } from '../query/converted';
+import { isInItsOwn } from '../query/conversion';
 import type { Evaluator, Result } from '../query/evaluate';
 import { type Fact, pointsIn } from '../query/fact';
 import type { Row } from '../query/row';

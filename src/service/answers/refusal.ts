@@ -21,15 +21,15 @@ import {
 } from '../query/period';
 import type { PathReader } from '../query/read-path';
 import type { Expression } from '../query/tree';
-import { lackingInputs } from '../query/worked-out';
-import { isDay } from '../reading/is-day';
+import { lackingInputs } from '../query/derived-series';
+import { isDay } from '../store/calendar-day';
 import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { foundersNote } from './caveats';
 import { derivedStatement } from './derived';
 import { factSentence } from './fact-sentence';
 import { formatDate, formatFact, formatNumber, joinNames } from './format-value';
 import { comparedWith } from './list';
-import { noneOf } from '../query/none-of';
+import { noneOf } from '../query/negated-conditions';
 import { fieldLabel, pathLabel, spoken } from './labels';
 import { setPhrase } from './set-phrase';
 import { momentLabel, period, quarterCalled, timePhrase } from './times';

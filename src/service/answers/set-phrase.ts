@@ -4,7 +4,7 @@ import type { Result } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { partsOfSpan } from '../query/period';
-import { isChange, isOfAll } from '../query/times-asked';
+import { isChange, isOfAll } from '../query/requested-times';
 import { isCollection } from '../query/topic';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';

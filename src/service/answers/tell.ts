@@ -1,14 +1,14 @@
-import { basesOfRows } from '../query/bases-of-rows';
-import { alike } from '../query/converted';
+import { basesOfRows } from '../query/row-bases';
+import { alike } from '../query/conversion';
 import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf, type Fact, groundsOf, type Point } from '../query/fact';
-import { dateOfExtreme, datesOfCount, datesOfFigure, datesOfRows } from '../query/dates-of-rows';
+import { dateOfExtreme, datesOfCount, datesOfFigure, datesOfRows } from '../query/row-dates';
 import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
 import { isUnknownField } from '../query/repair';
 import { sizeOf } from '../query/summarise';
 import { publicationsOfRows } from '../query/publications';
-import { currencyOfFigure, plainValue, toRows, withLast } from '../query/to-rows';
+import { currencyOfFigure, plainValue, toRows, withLast } from '../query/result-rows';
 import type { Expression } from '../query/tree';
 import { ageNote } from './age';
 import { caveatOf, partialGroups } from './caveats';
@@ -27,7 +27,7 @@ import {
 import { spoken } from './labels';
 import { summedPhrase } from './set-phrase';
 import { excessRefusal, refusalOf } from './refusal';
-import { noneOf } from '../query/none-of';
+import { noneOf } from '../query/negated-conditions';
 import { tieStatements } from './ties';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';
 import { occasionStatement, rankedPhrase, summaryStatement } from './summary';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { entityTypeSchema } from '../../shared/contract/entity-type';
 import type { RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
-import { listInSteps, type Steps } from '../steps';
+import { listInSteps, type Steps } from '../store/steps';
 import { readStatements } from './load-statements';
 import { DatasetEntity, DatasetRelationship } from './dataset-parts';
 import { PackedSeries, type Measure } from './packed-series';

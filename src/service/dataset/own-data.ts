@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 
 import type { ImportPart } from '../store/import-part';
 import type { StoreParts } from '../store/store-parts';
-import { Problems } from '../reading/problems';
-import { MemorySink } from '../sink/memory-sink';
+import { Problems } from './files/problems';
+import { MemorySink } from './sink/memory-sink';
 import { ownFiles } from './own-files';
 import { ownParts } from './own-parts';
 

@@ -1,7 +1,7 @@
 import type { EntityRow } from '../store/import-part';
 import { naturalId } from '../store/natural-id';
 import type { StoredProperty } from '../store/stored';
-import { identifiersOf } from '../sink/identifier';
+import { identifiersOf } from './sink/identifier';
 import type { OwnFields, OwnRow } from './own-rows';
 import { furtherFields, ownEntitySchema, readFields, sourcesOf } from './own-schemas';
 

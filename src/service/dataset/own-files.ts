@@ -1,7 +1,7 @@
 import { readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Problems } from '../reading/problems';
+import type { Problems } from './files/problems';
 
 /** What a file of a firm's own data may hold, told by how its name begins. */
 export const OWN_KINDS = ['entities', 'relationships', 'series'] as const;

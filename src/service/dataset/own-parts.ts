@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { types } from 'node:util';
 
 import type { ImportPart } from '../store/import-part';
-import { openEntries, type OnBytes } from '../reading/open-entries';
-import type { Problems } from '../reading/problems';
+import { openEntries, type OnBytes } from './files/open-entries';
+import type { Problems } from './files/problems';
 import { ownEntity } from './own-entities';
 import type { OwnFile, OwnKind } from './own-files';
 import { ownRelationship } from './own-relationships';

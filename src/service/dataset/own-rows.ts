@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { csvRows, type CsvRow } from '../reading/csv-rows';
-import type { Entry } from '../reading/open-entries';
-import type { Problems } from '../reading/problems';
-import { textChunks } from '../reading/text-chunks';
-import { textLines } from '../reading/text-lines';
+import { csvRows, type CsvRow } from './files/csv-rows';
+import type { Entry } from './files/open-entries';
+import type { Problems } from './files/problems';
+import { textChunks } from './files/text-chunks';
+import { textLines } from './files/text-lines';
 
 /** The fields of one row, whichever of the two formats it was written in. Empty cells are left out. */
 export type OwnFields = Readonly<Record<string, string | number | readonly string[]>>;

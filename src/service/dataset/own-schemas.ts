@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { ENTITY_TYPES } from '../../shared/contract/entity-type';
-import { isDay } from '../reading/is-day';
+import { isDay } from '../store/calendar-day';
 import type { Source } from '../../shared/contract/source';
 import type { OwnFields, OwnRow } from './own-rows';
 import { ownValue } from '../../shared/contract/own-value';

@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/contract/own-value';
 import type { Origin, PointDetail } from '../store/stored';
-import { BEFORE_OTHERS } from '../store/before-others';
+import { BEFORE_OTHERS } from '../store/minority-interest';
 import { isBreak, readCite } from './cite';
 import { unpackReports } from './packed-reports';
 import type { StatementRow } from './statement-rows';

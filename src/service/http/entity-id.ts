@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { entityIdSchema } from '../../shared/contract/entity-id';
 import { faultsOf } from './faults';
-import { lax } from './lax';
+import { lax } from './lenient-values';
 import type { Fault } from './problem';
 
 const pathSchema = v.object({ entity_id: entityIdSchema });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { faultsOf, listInPlaceOfObject } from './faults';
-import { lax } from './lax';
+import { lax } from './lenient-values';
 import type { Fault } from './problem';
 
 /** A body that obeys its schema, no body at all, or the faults that refuse it. */

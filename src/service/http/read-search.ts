@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { searchRequestSchema } from '../../shared/contract/search-request';
 import { faultsOf } from './faults';
-import { lax } from './lax';
+import { lax } from './lenient-values';
 import type { Fault } from './problem';
 
 /** A search as its address asks it (§4.1), or the faults that refuse it. */

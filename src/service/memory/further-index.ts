@@ -1,7 +1,7 @@
 import { otherAlphabetIn } from '../../shared/names/name-text';
-import { eachFurtherKey, keysOfLetter } from '../search/further-names';
+import { eachFurtherKey, keysOfLetter } from '../search/aliases';
 import type { StoredEntity } from '../store/stored';
-import { eachInSteps, type Steps } from '../steps';
+import { eachInSteps, type Steps } from '../store/steps';
 import { Places } from './places';
 
 /**

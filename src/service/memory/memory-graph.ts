@@ -3,12 +3,12 @@ import type { Collection } from '../store/collection';
 import { foldName } from '../store/fold-name';
 import type { Catalogue, Graph } from '../store/graph';
 import { linkEntities, type Linked } from '../store/link-entities';
-import { isOfCollection } from '../store/of-collection';
+import { isOfCollection } from '../store/collection-test';
 import type { StoreParts } from '../store/store-parts';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
-import { Staged } from '../staged';
-import { atOnce, eachInSteps } from '../steps';
+import { Staged } from '../store/staged';
+import { atOnce, eachInSteps } from '../store/steps';
 import { figuresOf } from './figures';
 import { createMemoryNames } from './memory-names';
 

@@ -1,4 +1,4 @@
-import { furtherKeys } from '../search/further-names';
+import { furtherKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
 import { askedKeys } from '../planner/asked-names';
 import type { Bearer, NameLookups } from '../store/names';
@@ -6,8 +6,8 @@ import type { StoredEntity } from '../store/stored';
 import { candidatesOf } from './candidates';
 import { FurtherIndex } from './further-index';
 import { buildNameIndex } from './name-index';
-import { Staged } from '../staged';
-import { eachInSteps, type Steps } from '../steps';
+import { Staged } from '../store/staged';
+import { eachInSteps, type Steps } from '../store/steps';
 import { Places } from './places';
 
 type Index<Found> = Map<string, Found[]>;

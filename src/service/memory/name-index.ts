@@ -1,9 +1,9 @@
 import { createDictionary, weightOf } from '../search/dictionary';
-import { InOrder } from '../search/in-order';
+import { InOrder } from '../search/prefix-index';
 import { eachExactKey, formsOf } from '../search/name-forms';
 import type { Dictionary, NameForm, Word } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import { eachInSteps } from '../steps';
+import { eachInSteps } from '../store/steps';
 import { Places } from './places';
 
 /** A word with the names that it stands in, as places among them. */

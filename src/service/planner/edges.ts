@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from '../steps';
+import { eachInSteps, type Steps } from '../store/steps';
 import type { Language, Phrase, Words } from './language/language';
 
 /** What says something beside a question at most so often before it, and behind it. */

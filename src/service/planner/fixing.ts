@@ -1,5 +1,5 @@
 import type { Evaluator } from '../query/evaluate';
-import { isDay } from '../reading/is-day';
+import { isDay } from '../store/calendar-day';
 import type { StoredEntity } from '../store/stored';
 
 /** No market is closed for longer. */

@@ -1,4 +1,4 @@
-import { currencyOf } from '../query/converted';
+import { currencyOf } from '../query/conversion';
 import type { Evaluator } from '../query/evaluate';
 import { momentOf } from '../query/period';
 import type { Planned } from './planned';

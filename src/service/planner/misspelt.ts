@@ -1,11 +1,11 @@
 import { hasWords } from '../query/compared-text';
 import type { Evaluator } from '../query/evaluate';
-import { isOtherBody } from '../search/called-so';
-import { isEnoughOf } from '../search/described';
+import { isOtherBody } from '../search/alias-lookup';
+import { isEnoughOf } from '../search/descriptive-names';
 import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
 import { coreText } from '../../shared/names/legal-form';
-import { edits } from '../../shared/names/edits';
+import { edits } from '../../shared/names/edit-distance';
 import { nameText } from '../../shared/names/name-text';
 import type { Word } from './words';
 

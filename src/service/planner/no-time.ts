@@ -1,4 +1,4 @@
-import { noSuchTime } from '../reading/no-such-time';
+import { noSuchTime } from '../store/invalid-time';
 import { timesAt } from './moments';
 import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';

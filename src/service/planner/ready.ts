@@ -1,6 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Graph } from '../store/graph';
-import type { Steps } from '../steps';
+import type { Steps } from '../store/steps';
 import { edgesInSteps } from './edges';
 import { LANGUAGES } from './plan';
 import { recastsInSteps } from './reworded';

@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from '../steps';
+import { eachInSteps, type Steps } from '../store/steps';
 import type { Language } from './language/language';
 import type { ReadAs } from './slips';
 import { triggersOf } from './triggers';

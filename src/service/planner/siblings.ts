@@ -3,7 +3,7 @@ import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
 import { atFixing } from './fixing';
 import { filterOf, isDatedBy, OR, rangeFilters } from './rules/parts';
-import { isDay } from '../reading/is-day';
+import { isDay } from '../store/calendar-day';
 import type { StoredEntity } from '../store/stored';
 import { momentOf } from '../query/period';
 import type { ValuePart } from './sense';

@@ -1,4 +1,4 @@
-import { edits } from '../../shared/names/edits';
+import { edits } from '../../shared/names/edit-distance';
 import type { Language } from './language/language';
 import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';

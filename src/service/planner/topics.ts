@@ -1,5 +1,5 @@
 import type { Evaluator } from '../query/evaluate';
-import { rivalsOf } from '../query/taken-as';
+import { rivalsOf } from '../query/ambiguity';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { SetPart } from './sense';

@@ -1,5 +1,5 @@
 import { nameText } from '../../shared/names/name-text';
-import { atOnce, type Steps } from '../steps';
+import { atOnce, type Steps } from '../store/steps';
 import { writtenOut } from './written-times';
 
 /** One word of a question. `text` is its compared form; a possessive `'s` is a word of its own. */

@@ -1,6 +1,6 @@
 import { nameText } from '../../shared/names/name-text';
 import type { Language, Phrase } from './language/language';
-import { eachInSteps, type Steps } from '../steps';
+import { eachInSteps, type Steps } from '../store/steps';
 import { isOneOf, wordsOf, type Word } from './words';
 
 /**

@@ -1,4 +1,4 @@
-import { run, type Loading } from './loading';
+import { run, type Loading } from './import-state';
 
 /** Of a field that fewer have, lists of entities are short. */
 const LEAST_SHARE = 1 / 64;

@@ -1,8 +1,8 @@
 import { fieldSpec } from '../query/field-table';
 import type { Condition } from '../store/collection';
-import type { Compiling } from './compiling';
+import type { Compiling } from './compile-context';
 import { meetingOf, type Meeting } from './field-codes';
-import { heldPlaces, isAddress, type Place } from './held-places';
+import { heldPlaces, isAddress, type Place } from './field-places';
 import { exact, type Compiled, type StatementValues } from './statement';
 
 type Asked = { key: string; place: Place; value: string; operator: Condition['operator'] };

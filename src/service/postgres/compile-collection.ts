@@ -1,6 +1,6 @@
 import type { Collection } from '../store/collection';
 import { typeAndSubtypes } from '../store/subtypes';
-import { isOfKinds } from './kinds';
+import { isOfKinds } from './relationship-number';
 import type { Compiled, StatementValues } from './statement';
 import { all } from './statement';
 

@@ -4,8 +4,8 @@ import { fieldSpec } from '../query/field-table';
 import type { Condition } from '../store/collection';
 import { compilePath, holdsPlace, IS_THERE, type Found } from './compile-path';
 import { compileTest } from './compile-test';
-import type { Compiling, Target } from './compiling';
-import { PLACE_TYPES } from './held-places';
+import type { Compiling, Target } from './compile-context';
+import { PLACE_TYPES } from './field-places';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
 /**

@@ -1,6 +1,6 @@
 import { placeTypesOf } from '../query/address';
 import { holdsValue, some } from './compile-test';
-import type { Compiling, Target } from './compiling';
+import type { Compiling, Target } from './compile-context';
 import {
   endsOf,
   heldPlaces,
@@ -9,8 +9,8 @@ import {
   PLACE_TYPES,
   PLACE_WORDS,
   type Place,
-} from './held-places';
-import { kindOf } from './kinds';
+} from './field-places';
+import { kindOf } from './relationship-number';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
 /** What a path leads to: an entity, or what one holds in a place as a number, a date or a text. */

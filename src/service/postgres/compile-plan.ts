@@ -1,15 +1,15 @@
 import type { Collection, Condition, Narrowing } from '../store/collection';
 import { compileCollection, typesOf } from './compile-collection';
 import { compileConditions } from './compile-condition';
-import { compileEver } from './compile-ever';
+import { compileEver } from './compile-past';
 import { holdsPlace } from './compile-path';
-import type { Compiling, Target } from './compiling';
+import type { Compiling, Target } from './compile-context';
 import type { DatasetReader } from './dataset-reader';
-import { heldPlaces, isAddress, typesAlong, type Place } from './held-places';
-import { slotOf } from './kinds';
-import type { KnownFields } from './known-fields';
+import { heldPlaces, isAddress, typesAlong, type Place } from './field-places';
+import { slotOf } from './relationship-number';
+import type { KnownFields } from './field-statistics';
 import { areOfSeveral, commonPlace, isMoney } from './money';
-import { readMeanings } from './meanings';
+import { readMeanings } from './filter-values';
 import { all, any, ANYTHING, exact, type Compiled, StatementValues } from './statement';
 
 /** A plan as SQL: what its rows are drawn from, and in which order they stand. */

@@ -5,9 +5,9 @@ import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
 import { compileCodes } from './code-test';
-import type { Compiling, Target } from './compiling';
-import { isAddress, type Place } from './held-places';
-import { slotOf } from './kinds';
+import type { Compiling, Target } from './compile-context';
+import { isAddress, type Place } from './field-places';
+import { slotOf } from './relationship-number';
 import { commonPlace, isMoney } from './money';
 import { any, exact, type Compiled, type StatementValues } from './statement';
 

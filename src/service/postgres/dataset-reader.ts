@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Pool, QueryResultRow } from 'pg';
 
-import { toldFailure } from './database-away';
+import { toldFailure } from './connection-failure';
 import type { CurrentDataset } from './datasets';
 
 /** Reads one version of a dataset. Statements are prepared once a connection; values are never part of their text. */

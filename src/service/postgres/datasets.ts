@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import { LAYOUT, READER } from './control-schema';
 import type { Progress } from './import-progress';
-import { StoreAway } from '../store/store-away';
+import { StoreAway } from '../store/store-unavailable';
 
 /** The channel on which every service hears that another dataset is served. */
 export const CHANNEL = 'ker_dataset';

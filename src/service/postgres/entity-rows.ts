@@ -1,15 +1,15 @@
 import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import { askedKeys } from '../planner/asked-names';
-import { furtherKeys } from '../search/further-names';
+import { furtherKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
 import { eachExactKey, formsOf } from '../search/name-forms';
 import { foldName } from '../store/fold-name';
 import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 import { writeBody, writeHead } from './entity-body';
-import type { Loading } from './loading';
-import { packed, packedInOrder } from './name-worths';
+import type { Loading } from './import-state';
+import { packed, packedInOrder } from './name-scores';
 import { marksOf } from './word-marks';
 
 /** Texts that are longer stand as no text, which any filter lets through to be looked at. */

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../shared/contract/entity-type';
-import { inShort } from '../search/in-short';
+import { inShort } from '../search/abbreviated-names';
 import { weighedForm } from '../search/name-forms';
 import { LEAST, textRelevance, type TextForm } from '../search/relevance';
 import { isShortCode } from '../search/short-code';
@@ -9,7 +9,7 @@ import type { Dictionary, Sought } from '../store/names';
 import type { DatasetReader } from './dataset-reader';
 import { fetchEntitiesByNo } from './fetch-entities';
 import type { KeyLookups } from './key-lookups';
-import { countIn, NameWorths, type NameWorth } from './name-worths';
+import { countIn, NameWorths, type NameWorth } from './name-scores';
 import { marksOf } from './word-marks';
 
 /** What candidates are found with: a version of a dataset, its words, and its types of entities by their numbers. */

@@ -4,11 +4,11 @@ import { isPlain, typesOf } from './compile-collection';
 import { compilePlan, figureJoin } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import { HEAD, headOf, type HeadRow } from './heads';
-import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS } from './held-places';
+import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS } from './field-places';
 import { OWN_KEYS } from '../query/field-key';
-import type { KnownFields } from './known-fields';
+import type { KnownFields } from './field-statistics';
 import { byRarest, FEW, MANY } from './rarest-condition';
-import { walkOf } from './walk';
+import { walkOf } from './ordered-scan';
 
 /** One more than a reading may fetch, so that it knows that there are more. */
 export const MOST = 20_001;

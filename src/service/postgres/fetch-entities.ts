@@ -4,7 +4,7 @@ import type { Direction, PointDetail, StoredSeries } from '../store/stored';
 import type { DatasetReader } from './dataset-reader';
 import { readBody } from './entity-body';
 import { byPlace, HEAD, headOf, type HeadRow } from './heads';
-import { kindOf } from './kinds';
+import { kindOf } from './relationship-number';
 
 /** More than one reading may fetch; what has so many relationships is answered as too wide. */
 const MOST = 20_001;

@@ -2,13 +2,13 @@ import type { Grouping } from '../store/collection';
 import type { Lookups } from '../store/fetcher';
 import { holdsPlace } from './compile-path';
 import { compilePlan, figureJoin } from './compile-plan';
-import type { Compiling, Target } from './compiling';
+import type { Compiling, Target } from './compile-context';
 import type { DatasetReader } from './dataset-reader';
 import { MOST, numberOf } from './fetch-collection';
 import { fetchEntitiesByNo } from './fetch-entities';
-import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './held-places';
-import { kindOf } from './kinds';
-import type { KnownFields } from './known-fields';
+import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './field-places';
+import { kindOf } from './relationship-number';
+import type { KnownFields } from './field-statistics';
 
 /** More groups are no table that anybody reads. */
 const MOST_GROUPS = 2000;

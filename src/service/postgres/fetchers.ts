@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 import type { Fetcher } from '../store/fetcher';
-import { toldFailure } from './database-away';
+import { toldFailure } from './connection-failure';
 import { DatasetReader } from './dataset-reader';
 import { openDataset } from './opened-dataset';
 import { watchDataset, type WatchOptions } from './watch-dataset';

@@ -1,4 +1,4 @@
-import { run, type Loading } from './loading';
+import { run, type Loading } from './import-state';
 
 /** How far an import has come, as it stands beside its dataset: all before it is in the database, nothing after it. */
 export type Progress = {

@@ -1,13 +1,13 @@
 import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
-import { run, type Loading } from './loading';
-import { noteSurroundings } from './note-surroundings';
+import { run, type Loading } from './import-state';
+import { noteSurroundings } from './place-index';
 import { packPostings } from './pack-postings';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
 import { resolveReferences } from './resolve-references';
 import { summarise } from './summarise-dataset';
-import { uniteEntities } from './unite-entities';
+import { uniteEntities } from './entity-merge';
 
 /** Something that is done once all rows are there; it is done as a whole or not at all. */
 export type Step = (loading: Loading) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Lookups } from '../store/fetcher';
 import type { DatasetReader } from './dataset-reader';
 import { byPlace, HEAD, headOf, nameOf, type NameRow } from './heads';
-import { packedKey } from './name-worths';
+import { packedKey } from './name-scores';
 
 /** The lookups by a key that a search makes together: of entities, and of the lists of names by which it finds candidates. */
 type EntityKind = 'exact' | 'further' | 'registered' | 'ticker';

@@ -1,5 +1,5 @@
-import type { Held, KnownFields } from './known-fields';
-import type { Place } from './held-places';
+import type { Held, KnownFields } from './field-statistics';
+import type { Place } from './field-places';
 
 /** Whether some figures of a place are of money that is compared in another currency. */
 export const isMoney = ({ kinds }: Held): boolean => /[mf]/.test(kinds);

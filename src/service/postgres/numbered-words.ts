@@ -1,4 +1,4 @@
-import { KnownKeys } from './known-keys';
+import { KnownKeys } from './key-index';
 
 /** Numbers of the words of names, by sums of theirs: as texts the words of a million names would take 20 MB; one that comes first is put as a row. */
 export class NumberedWords {

@@ -1,6 +1,6 @@
 import type { EntityType } from '../../shared/contract/entity-type';
 import { weighedInSteps } from '../search/dictionary';
-import { inSlices } from '../steps';
+import { inSlices } from '../store/steps';
 import type { Catalogue } from '../store/graph';
 import type { Fetcher, Lookups } from '../store/fetcher';
 import type { Dictionary } from '../store/names';
@@ -18,9 +18,9 @@ import {
 } from './fetch-entities';
 import { groupsOf } from './fetch-groups';
 import { fetchAsked, fetchBegins, fetchNamed } from './fetch-names';
-import { Kept } from './kept';
+import { Kept } from './row-cache';
 import { KeyLookups } from './key-lookups';
-import { readKnownFields, type KnownFields } from './known-fields';
+import { readKnownFields, type KnownFields } from './field-statistics';
 
 /** What a process keeps of a version of the dataset: the words of its names, and what its entities hold. */
 type Opened = {

@@ -1,6 +1,6 @@
 import { COMMON } from '../search/candidates';
-import { run, runSorting, type Loading } from './loading';
-import { BYTES, ORDER_BYTES } from './name-worths';
+import { run, runSorting, type Loading } from './import-state';
+import { BYTES, ORDER_BYTES } from './name-scores';
 
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
 export async function packPostings(loading: Loading): Promise<void> {

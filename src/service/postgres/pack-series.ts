@@ -1,4 +1,4 @@
-import { noteProblems, run, type Loading } from './loading';
+import { noteProblems, run, type Loading } from './import-state';
 
 /**
  * Makes the series of runs of points, oldest first. Of two points of one day the one that was published last counts, and of

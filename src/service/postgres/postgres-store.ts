@@ -1,6 +1,6 @@
 import { createStore, type StoreOptions } from '../create-store';
-import { createSpeculatingAccess } from '../speculate/speculating-access';
-import { rehearse, rehearsed } from '../search/rehearsal';
+import { createSpeculatingAccess } from '../lazy/lazy-access';
+import { rehearse, rehearsed } from '../search/search-warm-up';
 import type { PoolFigures } from '../status';
 import type { Store } from '../store/store';
 import { createFetchers } from './fetchers';

@@ -6,9 +6,9 @@ import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
 import { countMeeting, shareOf, sieveOf } from './code-test';
 import { dayRange } from './compile-test';
-import type { Compiling } from './compiling';
-import { endsOf, heldPlaces, isAddress, PLACE_TYPES, type Place } from './held-places';
-import { kindOf, slotOf } from './kinds';
+import type { Compiling } from './compile-context';
+import { endsOf, heldPlaces, isAddress, PLACE_TYPES, type Place } from './field-places';
+import { kindOf, slotOf } from './relationship-number';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 

@@ -2,7 +2,7 @@ import type { EntityType } from '../../shared/contract/entity-type';
 import { OUTWARDS } from '../store/places';
 import { foldName } from '../store/fold-name';
 import type { StoreParts } from '../store/store-parts';
-import { run, type Loading } from './loading';
+import { run, type Loading } from './import-state';
 
 /** The places of an import, whose ids are their numbers, and their numbers by name, as a graph in memory gives them. */
 export type ReadPlaces = { parts: StoreParts; called: (name: string) => readonly number[] };

@@ -1,5 +1,5 @@
-import { hasRows, isIndexed, noteProblems, run, type Loading } from './loading';
-import { noteEnds, wholeOf } from './note-ends';
+import { hasRows, isIndexed, noteProblems, run, type Loading } from './import-state';
+import { noteEnds, wholeOf } from './entity-ends';
 
 /** Behind all places of entities: where relationships stand that have ended. */
 const ENDED = 1 << 30;

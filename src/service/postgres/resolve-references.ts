@@ -1,5 +1,5 @@
 import { foldName } from '../store/fold-name';
-import { hasRows, noteProblems, run, type Loading } from './loading';
+import { hasRows, noteProblems, run, type Loading } from './import-state';
 
 /** References whose names are folded at once. */
 const PAGE = 5000;

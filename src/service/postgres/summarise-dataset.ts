@@ -1,6 +1,6 @@
-import { run, type Loading } from './loading';
-import { wholeOf } from './note-ends';
-import { noteMoney } from './note-money';
+import { run, type Loading } from './import-state';
+import { wholeOf } from './entity-ends';
+import { noteMoney } from './money-index';
 
 /** A service takes some rows at once from its connection, and each of them in steps. */
 const WORDS_A_ROW = 2000;

@@ -3,7 +3,7 @@ import type { Row } from './row';
 import type { Fact } from './fact';
 import { isKnownByFounders } from './founding-members';
 import { operandTest, operandTests } from './operand-test';
-import { farthest, pointsWithin } from './points-within';
+import { farthest, pointsWithin } from './period-points';
 import { isPlace } from '../store/places';
 import type { StoredEntity } from '../store/stored';
 import type { PathReader } from './read-path';

@@ -4,7 +4,7 @@ import { sourcedLater, unitOf, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
 import { isPointIn, pointOf } from './period';
-import type { Convert } from './converted';
+import type { Convert } from './conversion';
 import type { FieldReader, When } from './read-field';
 import { findSeries, isOfFirstDays, newestFirst, pointFact } from './series-fact';
 import { ownValue } from '../../shared/contract/own-value';

@@ -1,4 +1,4 @@
-import { BARE_DOLLARS, currencyOf, isBare } from './converted';
+import { BARE_DOLLARS, currencyOf, isBare } from './conversion';
 import type { Evaluator } from './evaluate';
 import { unitOf, type Fact } from './fact';
 import { fieldKey } from './field-key';

@@ -1,5 +1,5 @@
 import type { ColumnReader } from './column';
-import { alike } from './converted';
+import { alike } from './conversion';
 import type { Matched } from './conditions';
 import type { Fact } from './fact';
 import type { Expression } from './tree';

@@ -3,7 +3,7 @@ import { uniqBy } from 'es-toolkit/array';
 import { readAlternatives, readOperand } from './operand';
 import { fieldKey } from './field-key';
 import { isOption, segments, type IsField, type Segment } from './segments';
-import { slipAt, type Slip } from './slip';
+import { slipAt, type Slip } from './syntax-fault';
 import type { Expression, Filter, Order, Summary } from './tree';
 
 /** Longer inputs are no expressions. */

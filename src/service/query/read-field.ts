@@ -11,7 +11,7 @@ import { formulaOf } from './formulas';
 import { isOfReports, reported } from './reports';
 import { inOffice, leftOffice } from './succession';
 import { isOfFirstDays, findSeries, latest, newestFirst, pointFact } from './series-fact';
-import { workedOutFact, workedOutSeries } from './worked-out';
+import { workedOutFact, workedOutSeries } from './derived-series';
 
 /**
  * When a field is read. Without it what holds today is read. `isStrict` leaves out what bears no date at all; else such

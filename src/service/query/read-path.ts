@@ -2,7 +2,7 @@ import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { ADDRESSES, alongAddress } from './address';
 import type { Fact } from './fact';
-import { commonBy, createConvert } from './converted';
+import { commonBy, createConvert } from './conversion';
 import { fieldKey, OWN_KEYS } from './field-key';
 import { derivation, type Derivation, type Times } from './derived';
 import { FIELDS, fieldSpec } from './field-table';

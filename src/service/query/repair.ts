@@ -1,6 +1,6 @@
 import { coreText } from '../../shared/names/legal-form';
 import { nameText } from '../../shared/names/name-text';
-import { edits } from '../../shared/names/edits';
+import { edits } from '../../shared/names/edit-distance';
 import { isPlace } from '../store/places';
 import type { Evaluator } from './evaluate';
 import { fieldKey } from './field-key';
@@ -10,8 +10,8 @@ import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
 import { isTime } from './period';
 import type { PathReader } from './read-path';
-import { slipAt, type Slip } from './slip';
-import { lackedIn, lackedOf } from './times-lacked';
+import { slipAt, type Slip } from './syntax-fault';
+import { lackedIn, lackedOf } from './invalid-times';
 import type { Expression, Filter } from './tree';
 
 /**

@@ -1,5 +1,5 @@
 import type { ColumnReader } from './column';
-import { alike } from './converted';
+import { alike } from './conversion';
 import type { Matched } from './conditions';
 import { numberOf } from './derived';
 import type { Fact } from './fact';

@@ -1,7 +1,7 @@
 import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import type { Collected, Collection, Narrowing } from '../store/collection';
 import type { Graph } from '../store/graph';
-import { isOfCollection } from '../store/of-collection';
+import { isOfCollection } from '../store/collection-test';
 import type { StoredEntity } from '../store/stored';
 import { ownValue } from '../../shared/contract/own-value';
 import { fieldKey } from './field-key';

@@ -1,4 +1,4 @@
-import { edits } from '../../shared/names/edits';
+import { edits } from '../../shared/names/edit-distance';
 import { squeezed } from '../../shared/names/name-text';
 import type { EntityType } from '../../shared/contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';

@@ -1,7 +1,7 @@
 import type { Dictionary, Word } from '../store/names';
-import { InOrder } from './in-order';
-import { eachInSteps, type Steps } from '../steps';
-import { createNearWords } from './near-words';
+import { InOrder } from './prefix-index';
+import { eachInSteps, type Steps } from '../store/steps';
+import { createNearWords } from './similar-words';
 
 /** How much a word tells that so many of so many names hold. */
 export function weightOf(count: number, names: number): number {

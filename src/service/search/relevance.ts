@@ -4,9 +4,9 @@ import { squeezed } from '../../shared/names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isMinor, LINKING, mayLack, SCHOOL } from './common-words';
-import { isEnoughOf } from './described';
+import { isEnoughOf } from './descriptive-names';
 import { isShortCode, isThatCode, areCapitals, mayBeCapitals } from './short-code';
-import { slipsOf } from './slip';
+import { slipsOf } from './typo-bounds';
 
 type NameWord = NameForm['words'][number];
 

@@ -2,7 +2,7 @@ import { companyName } from '../../shared/names/legal-form';
 import { nameText, squeezed } from '../../shared/names/name-text';
 import type { Dictionary } from '../store/names';
 import { UNIVERSITIES, wordsIn } from './name-forms';
-import { isWithinSlips } from './within-slips';
+import { isWithinSlips } from './bounded-edits';
 import { viewOf, type TypedName, type TypedWord } from './relevance';
 
 /** The weight of a typed word that no name holds. */

@@ -1,5 +1,5 @@
-import { eachInSteps, type Steps } from '../steps';
-import { LinkedEntity, LinkedRelationship } from './linked';
+import { eachInSteps, type Steps } from './steps';
+import { LinkedEntity, LinkedRelationship } from './linked-entity';
 import type { StoreParts } from './store-parts';
 import type { StoredEntity } from './stored';
 

@@ -70,7 +70,7 @@ export class Persistence {
 
   private async write(): Promise<void> {
     // With the script of the gate, without which nothing is sent.
-    const { recordOf } = await import(/* webpackChunkName: "budget" */ './record-of');
+    const { recordOf } = await import(/* webpackChunkName: "budget" */ './entity-record');
     if (this.late > 0) return;
     const records = [...this.changed].map(recordOf).filter((record) => record !== undefined);
     this.changed.clear();

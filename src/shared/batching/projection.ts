@@ -9,7 +9,7 @@ import {
 } from './entity-request';
 import type { Fetched, Need, Owner } from './need';
 import type { Refuser } from './refusals';
-import { ISOLATION_REQUESTS, isNamed, partsToAskAgain } from './refused';
+import { ISOLATION_REQUESTS, isNamed, partsToAskAgain } from './refused-fields';
 import { Request, type Fill, type RequestHooks } from './request';
 
 /** So many looks, the first before it waits, a projection waits for what leads to more of its entity: two seconds. */

@@ -2,7 +2,7 @@ import type { EntityNeeds } from './entity-needs';
 import type { Slice, Values } from './entity-request';
 import type { Fetched, Need, NeedKind } from './need';
 import type { IsWhole } from './options';
-import type { InquiryData } from './record-of';
+import type { InquiryData } from './entity-record';
 import type { Snapshot } from './snapshot';
 import type { StoredRecord } from './storage';
 

@@ -7,7 +7,7 @@ import type { SearchRequest } from '../contract/search-request';
 import { exchange, type Fetch } from './exchange';
 import { operations, type Operation } from './operations';
 import { readAnswer } from './read-answer';
-import { say } from '../messages/say';
+import { say } from '../messages/message';
 
 /** What a client needs of the world around it. */
 export type ClientOptions = {

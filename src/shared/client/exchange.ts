@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure';
 import { readBoundedText } from './bounded-text';
 import type { Operation } from './operations';
-import { say } from '../messages/say';
+import { say } from '../messages/message';
 
 /** What came back over the network, not yet judged. */
 export type Reply = { status: number; headers: Headers; text: string; host: string };

@@ -16,7 +16,7 @@ import {
 import type { EntityQuery, Question, RowsQuery } from '../contract/request';
 import type { SearchRequest } from '../contract/search-request';
 import { profileFault } from './profile-fault';
-import type { Sentence } from '../messages/say';
+import type { Sentence } from '../messages/message';
 
 /** One operation of the service with its arguments, ready to be sent. */
 export type Operation<T> = {

@@ -1,6 +1,6 @@
 import type { EntityProfile } from '../contract/entity';
 import type { EntityQuery } from '../contract/request';
-import { say, type Sentence } from '../messages/say';
+import { say, type Sentence } from '../messages/message';
 
 /**
  * What keeps a profile from being the answer to its request; undefined where nothing does. A proxy or cache on the way may

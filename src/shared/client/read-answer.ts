@@ -1,7 +1,7 @@
 import { notLoaded } from '../contract/failure';
 import type { Reply } from './exchange';
 import type { Operation } from './operations';
-import { readBy } from './read-by';
+import { readBy } from './schema-reader';
 
 /** What may be a whole number of more digits than a number holds. */
 const LONG_NUMBER = /[\s:,[-]\d{16}/;
@@ -22,7 +22,7 @@ export async function readAnswer<T>(
   }
   const read = readBy(operation, json);
   if (read.fault === undefined && read.parsed.success) return read.parsed.output;
-  const { readOdd } = await import(/* webpackChunkName: "budget" */ './read-odd').catch(notLoaded);
+  const { readOdd } = await import(/* webpackChunkName: "budget" */ './lenient-response').catch(notLoaded);
   return readOdd(reply, { operation, json, read, key: context.key });
 }
 
@@ -32,7 +32,7 @@ function mayTellOfFailure({ status }: Reply, json: unknown): boolean {
 }
 
 async function withDigits(text: string): Promise<string> {
-  const { keepDigits } = await import(/* webpackChunkName: "budget" */ './keep-digits').catch(notLoaded);
+  const { keepDigits } = await import(/* webpackChunkName: "budget" */ './long-integers').catch(notLoaded);
   return keepDigits(text);
 }
 

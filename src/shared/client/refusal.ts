@@ -1,7 +1,7 @@
 import { Failure } from '../contract/failure';
 import type { StructuredResult } from '../contract/knowledge';
 import { quote } from './quote';
-import { say } from '../messages/say';
+import { say } from '../messages/message';
 
 /**
  * Throws what a query was refused with. Live services refuse with status 200 and one row that holds only `error`

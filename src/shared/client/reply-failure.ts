@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { internalErrorSchema, rateLimitErrorSchema, validationErrorSchema } from '../contract/error-body';
 import { Failure, type FailureDetails } from '../contract/failure';
 import type { Reply } from './exchange';
-import { namedByFaults } from './named-by-faults';
+import { namedByFaults } from './faulty-fields';
 import { quote } from './quote';
 import { parseRetryAfter } from './retry-after';
-import { said } from './said';
-import { say, verbatim, type Sentence } from '../messages/say';
+import { said } from './error-message';
+import { say, verbatim, type Sentence } from '../messages/message';
 
 /** What is needed besides the reply to say what went wrong. */
 export type ReplyContext = {

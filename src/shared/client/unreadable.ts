@@ -4,8 +4,8 @@ import { Failure } from '../contract/failure';
 import { endOfText } from './end-of-text';
 import type { Reply } from './exchange';
 import { quote } from './quote';
-import { said } from './said';
-import { say, type Sentence } from '../messages/say';
+import { said } from './error-message';
+import { say, type Sentence } from '../messages/message';
 
 /** What is known of a reply that is no answer to its request. */
 export type Oddity = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { atAGlance, isRecord, isTextOrNothing } from './at-a-glance';
+import { atAGlance, isRecord, isTextOrNothing } from './fast-schema';
 import { answeredEntityTypeSchema } from './entity-type';
 import { observationSchema } from './observation';
 import { sourceSchema } from './source';

@@ -1,4 +1,4 @@
-import { say, type Sentence } from '../messages/say';
+import { say, type Sentence } from '../messages/message';
 
 /**
  * Every way in which an answer can fail to reach a cell, in the order of the table in `docs/functions.md`.

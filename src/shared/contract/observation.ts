@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { atAGlance, isRecord, isTextOrNothing } from './at-a-glance';
+import { atAGlance, isRecord, isTextOrNothing } from './fast-schema';
 
 /** Where a point of a series was published (§2.7). */
 export const originSchema = v.looseObject({

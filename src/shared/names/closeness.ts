@@ -1,11 +1,11 @@
-import { edits } from './edits';
-import type { NameKind } from './kind';
+import { edits } from './edit-distance';
+import type { NameKind } from './name-kind';
 import { areOfOtherLaws, companyName, type CompanyName } from './legal-form';
 import { asLost, hasLostLetters, withLostMarked } from './lost-letters';
 import { digraphText, nameText, squeezed } from './name-text';
-import { isInShort } from './short-words';
-import { slips } from './slip';
-import { isTurned } from './turned';
+import { isInShort } from './abbreviations';
+import { slips } from './typo';
+import { isTurned } from './inverted-pairs';
 
 /** From here on a name is the one that was typed, perhaps with slips of the hand. */
 export const CLOSE = 0.8;

@@ -1,5 +1,5 @@
 import { deburr } from 'es-toolkit/string';
-import { mended } from './mended';
+import { mended } from './encoding-repair';
 import { withoutShareMarks } from './share-marks';
 import { ownValue } from '../contract/own-value';
 

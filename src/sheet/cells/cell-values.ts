@@ -9,7 +9,7 @@ import {
 } from '@univerjs/engine-formula';
 
 import { BUSY, isErrorCode } from './error-code';
-import { engineError } from './teach-error-codes';
+import { engineError } from './error-code-registration';
 import { type CellDetail, customDataOf, isRichValue, type RichValue, textOf } from './cell-detail';
 
 /** How a call ended. */

@@ -6,7 +6,7 @@ import { holds, type Area } from '../../shared/formula/area';
 import { WHOLE_SHEET } from '../../shared/formula/reference';
 import { tokens } from '../../shared/formula/tokens';
 import { NEW_SHEET } from '../engine/new-sheet';
-import { isBeyondLimits } from './beyond-engine';
+import { isBeyondLimits } from './unsupported-formulas';
 import { KIND, OFF, ON } from './engine-words';
 import { fromFileFormula } from './file-formula';
 import type { FileLosses, Loss } from './file-losses';

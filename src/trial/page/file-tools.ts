@@ -1,5 +1,5 @@
 import type { TrialHost } from '../host';
-import type { Keeping, WorkbookKeeper } from '../keeping/workbook-keeper';
+import type { Keeping, WorkbookKeeper } from '../autosave/workbook-keeper';
 import { ask } from './question';
 import { button } from './sheet-bar';
 

@@ -3,11 +3,11 @@ import type { Workbook } from 'hucre/xlsx';
 import type { IWorkbookData } from '@univerjs/core';
 
 import type { DocumentState, TableModel } from '../document/trial-document';
-import type { KeptWorkbook } from '../keeping/kept-workbook';
-import { endlessNames, isBeyondLimits } from '../../sheet/xlsx/beyond-engine';
+import type { KeptWorkbook } from '../autosave/saved-workbook';
+import { endlessNames, isBeyondLimits } from '../../sheet/xlsx/unsupported-formulas';
 import { FileLosses } from '../../sheet/xlsx/file-losses';
 import { megabytes, readableFile } from '../../sheet/xlsx/file-parts';
-import { openedSentence } from '../../sheet/xlsx/left-out';
+import { openedSentence } from '../../sheet/xlsx/omitted-parts';
 import { namesFromFile } from '../../sheet/xlsx/names-from-file';
 import { type CellLimits, RefusedFile, refuseLarge } from '../../sheet/xlsx/refused-file';
 import { elsewhereIn, sheetFromFile } from '../../sheet/xlsx/sheet-from-file';

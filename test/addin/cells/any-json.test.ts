@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { fitted } from '../../../src/addin/cells/fit';
+import { fitted } from '../../../src/addin/cells/result-size';
 import { toCell } from '../../../src/addin/cells/value';
 import { entityCard, MAX_CARD } from '../../../src/addin/cells/card/entity-card';
 import { rowTable } from '../../../src/addin/functions/tables/row-table';

@@ -11,7 +11,7 @@ import {
   wordsIn,
 } from '../../../src/addin/cells/argument';
 import { thrownBy } from './test-host';
-import { verbatim } from '../../../src/shared/messages/say';
+import { verbatim } from '../../../src/shared/messages/message';
 
 const ID = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
 const CARD = { type: 'Entity', text: 'Apple', properties: { id: { type: 'String', basicValue: ID } } };

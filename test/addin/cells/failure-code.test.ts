@@ -1,7 +1,7 @@
 import { errorCell, FAILURE_CODES } from '../../../src/addin/cells/failure-code';
 import { Failure, FAILURE_KINDS } from '../../../src/shared/contract/failure';
 import { HostError, RICH } from './test-host';
-import { verbatim } from '../../../src/shared/messages/say';
+import { verbatim } from '../../../src/shared/messages/message';
 
 test('every one of the eighteen kinds of failure has one Excel code', () => {
   expect(Object.keys(FAILURE_CODES)).toEqual([...FAILURE_KINDS]);

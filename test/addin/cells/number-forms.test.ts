@@ -1,4 +1,4 @@
-import { readNumber } from '../../../src/addin/cells/number/reading';
+import { readNumber } from '../../../src/addin/cells/number/number-parser';
 import { thrownBy } from './test-host';
 
 const LOCALES = ['en-US', 'en-IN', 'de-DE', 'de-CH', 'fr-FR', 'es-ES', 'it-IT', 'pt-BR', 'ja-JP', 'pl-PL'];

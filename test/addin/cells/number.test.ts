@@ -1,4 +1,4 @@
-import { readNumber } from '../../../src/addin/cells/number/reading';
+import { readNumber } from '../../../src/addin/cells/number/number-parser';
 
 type Row = [
   text: string,

@@ -1,7 +1,7 @@
 import { sourcedPoint, sourcedProperty } from '../../../src/addin/cells/sourced-value';
 import type { NumericalObservation, ObservationPoint } from '../../../src/shared/contract/observation';
 import { RICH } from './test-host';
-import { verbatim } from '../../../src/shared/messages/say';
+import { verbatim } from '../../../src/shared/messages/message';
 
 const text = (basicValue: string) => ({ type: 'String', basicValue });
 const day = (basicValue: number) => ({ type: 'Double', basicValue, numberFormat: 'yyyy-mm-dd' });

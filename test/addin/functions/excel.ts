@@ -1,5 +1,5 @@
 import type { Cell, Grid } from '../../../src/addin/cells/cell';
-import { setRuntime } from '../../../src/addin/runtime/current';
+import { setRuntime } from '../../../src/addin/runtime/current-runtime';
 import type { Runtime } from '../../../src/addin/runtime/runtime';
 
 /** Excel's own error class has these fields (custom-functions-runtime.js). */

@@ -1,5 +1,5 @@
 import { inGerman } from '../../../src/shared/messages/german';
-import { speak } from '../../../src/shared/messages/say';
+import { speak } from '../../../src/shared/messages/message';
 import { englishWordIn } from '../../shared/messages/english-words';
 import { evaluate } from './formula';
 import { openWorkbook, type Workbook } from './workbook';

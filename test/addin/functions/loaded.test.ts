@@ -1,4 +1,4 @@
-import { loaded } from '../../../src/addin/functions/call/loaded';
+import { loaded } from '../../../src/addin/functions/call/lazy-part';
 
 test('a part that cannot be loaded says what to do, and one that can be is given', async () => {
   await expect(loaded(Promise.resolve('part'))).resolves.toBe('part');

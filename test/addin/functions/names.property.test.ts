@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { edits } from '../../../src/shared/names/edits';
+import { edits } from '../../../src/shared/names/edit-distance';
 import { propertyRuns } from '../../property-runs';
 import { evaluate } from './formula';
 import { scriptedService, type ScriptedEntity } from './scripted-service';

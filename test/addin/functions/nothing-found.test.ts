@@ -1,4 +1,4 @@
-import { fieldLeftOut, slipIn } from '../../../src/addin/functions/names/expression-slip';
+import { fieldLeftOut, slipIn } from '../../../src/addin/functions/names/expression-errors';
 import { FIELDS } from '../../../src/service/query/field-table';
 import { evaluate } from './formula';
 import { openWorkbook } from './workbook';

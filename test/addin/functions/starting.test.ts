@@ -1,4 +1,4 @@
-import { currentRuntime, setRuntime } from '../../../src/addin/runtime/current';
+import { currentRuntime, setRuntime } from '../../../src/addin/runtime/current-runtime';
 import type { Runtime } from '../../../src/addin/runtime/runtime';
 import { called, errorOf, startExcel } from './excel';
 import { types } from '../../../src/addin/functions/entities';

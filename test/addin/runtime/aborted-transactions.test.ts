@@ -74,7 +74,7 @@ test.each(['get', 'put'])(
   async (method) => {
     const answer = await said(`${ABORTING}
     import { systemClock } from './src/shared/batching/clock';
-    import { openTally } from './src/addin/runtime/budget/tally';
+    import { openTally } from './src/addin/runtime/budget/credit-counter';
     (async () => {
       const tally = openTally(systemClock);
       abortAt('${method}');

@@ -1,6 +1,6 @@
 import { FAILURE_KINDS, Failure } from '../../../src/shared/contract/failure';
 import { classify, createMakeError } from '../../../src/addin/runtime/batching-failures';
-import { verbatim } from '../../../src/shared/messages/say';
+import { verbatim } from '../../../src/shared/messages/message';
 
 const makeError = createMakeError('api.example', () => new Date(2026, 0, 1, 14, 30).getTime());
 

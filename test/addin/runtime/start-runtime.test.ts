@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 
 import { startRuntime } from '../../../src/addin/runtime/start-runtime';
-import { speak } from '../../../src/shared/messages/say';
+import { speak } from '../../../src/shared/messages/message';
 
 const host = (globals: object) => {
   Object.assign(globalThis, {

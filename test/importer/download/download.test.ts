@@ -8,7 +8,7 @@ import { userAgent } from '../../../src/importer/download/download-groups';
 import { fetchFile, type Fetching } from '../../../src/importer/download/fetch-file';
 import { Pace } from '../../../src/importer/download/pace';
 import { downloadsOf } from '../../../src/importer/download/register-files';
-import { zipOf } from '../../service/reading/zip-of';
+import { zipOf } from '../../service/dataset/files/zip-of';
 import { temporaryFolder } from '../temporary-folder';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { readGleif } from '../../../src/importer/gleif/read-gleif';
 import type { ImportPart } from '../../../src/service/store/import-part';
-import { zipOf } from '../../service/reading/zip-of';
+import { zipOf } from '../../service/dataset/files/zip-of';
 import { partsOf, sample, written } from '../imported';
 
 const RECORDS = sample('gleif-lei-records.xml');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 import { readGleif } from '../../../src/importer/gleif/read-gleif';
-import { zipOf } from '../../service/reading/zip-of';
+import { zipOf } from '../../service/dataset/files/zip-of';
 import { partsOf, sample, storeOf, written } from '../imported';
 
 const RECORDS = sample('gleif-lei-records.csv');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONCEPTS } from '../../../src/importer/sec/concepts';
 import { readSec } from '../../../src/importer/sec/read-sec';
 import { readDataset } from '../../service/read-dataset';
-import { zipOf } from '../../service/reading/zip-of';
+import { zipOf } from '../../service/dataset/files/zip-of';
 import { partsOf, sample, storeOf, written } from '../imported';
 
 const FACTS = sample('sec/companyfacts-CIK0000320193.json');

@@ -5,7 +5,7 @@ import { readEcb } from '../../../src/importer/statistics/read-ecb';
 import { readFred } from '../../../src/importer/statistics/read-fred';
 import { readSdmx } from '../../../src/importer/statistics/read-sdmx';
 import { readWorldBank } from '../../../src/importer/statistics/read-world-bank';
-import { zipOf } from '../../service/reading/zip-of';
+import { zipOf } from '../../service/dataset/files/zip-of';
 import { partsOf, sample, storeOf, written } from '../imported';
 
 test.each([

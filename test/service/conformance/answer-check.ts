@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-import { openApiDescription } from '../../../src/service/openapi/description';
+import { openApiDescription } from '../../../src/service/http/openapi/description';
 
 type Content = { content?: Record<string, { schema: object }> };
 type Operation = { responses: Record<string, Content> };

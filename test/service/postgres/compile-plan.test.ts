@@ -4,7 +4,7 @@ import type { EntityType } from '../../../src/shared/contract/entity-type';
 import { compilePlan } from '../../../src/service/postgres/compile-plan';
 import { DatasetReader } from '../../../src/service/postgres/dataset-reader';
 import { currentDataset } from '../../../src/service/postgres/datasets';
-import { readKnownFields } from '../../../src/service/postgres/known-fields';
+import { readKnownFields } from '../../../src/service/postgres/field-statistics';
 import { createPool } from '../../../src/service/postgres/pool';
 import type { Condition, Narrowing } from '../../../src/service/store/collection';
 import type { StoreParts } from '../../../src/service/store/store-parts';

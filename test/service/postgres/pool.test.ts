@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-import { toldFailure } from '../../../src/service/postgres/database-away';
+import { toldFailure } from '../../../src/service/postgres/connection-failure';
 import { createPool } from '../../../src/service/postgres/pool';
-import { StoreAway } from '../../../src/service/store/store-away';
+import { StoreAway } from '../../../src/service/store/store-unavailable';
 import { until } from '../../until';
 import { createSqlDatabase, type SqlDatabase } from './sql-database';
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { compilePlan, type Plan } from '../../../src/service/postgres/compile-plan';
 import { DatasetReader } from '../../../src/service/postgres/dataset-reader';
 import { currentDataset } from '../../../src/service/postgres/datasets';
-import { readKnownFields } from '../../../src/service/postgres/known-fields';
+import { readKnownFields } from '../../../src/service/postgres/field-statistics';
 import { createPool } from '../../../src/service/postgres/pool';
 import { byRarest } from '../../../src/service/postgres/rarest-condition';
 import type { Condition } from '../../../src/service/store/collection';

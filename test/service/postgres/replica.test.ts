@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-import { toldFailure } from '../../../src/service/postgres/database-away';
+import { toldFailure } from '../../../src/service/postgres/connection-failure';
 import { createPool } from '../../../src/service/postgres/pool';
 import { watchDataset } from '../../../src/service/postgres/watch-dataset';
-import { StoreAway } from '../../../src/service/store/store-away';
+import { StoreAway } from '../../../src/service/store/store-unavailable';
 import type { StoreParts } from '../../../src/service/store/store-parts';
 import { startTrialServer, type TrialServer } from '../../browser/trial-server';
 import { until } from '../../until';

@@ -1,5 +1,5 @@
 import { createEvaluator } from '../../../src/service/query/evaluate';
-import { toRows } from '../../../src/service/query/to-rows';
+import { toRows } from '../../../src/service/query/result-rows';
 import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { fixtureStore } from './fixture-store';
 

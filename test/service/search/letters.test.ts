@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { edits } from '../../../src/shared/names/edits';
+import { edits } from '../../../src/shared/names/edit-distance';
 import { lacksMore, lettersOf } from '../../../src/service/search/letters';
 
 const letters = fc.string({

@@ -1,4 +1,4 @@
-import { withoutShortWords } from '../../../src/service/search/other-spellings';
+import { withoutShortWords } from '../../../src/service/search/spelling-variants';
 import { whole } from '../whole';
 import type { EntityType } from '../../../src/shared/contract/entity-type';
 import { createEntitySearch } from '../../../src/service/search/entity-search';

@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../../src/shared/client/client';
 import { Failure } from '../../../src/shared/contract/failure';
 import { failureOf } from './failure-of';
 import { json, plain, socketService, type SocketService } from './socket-service';
-import { verbatim } from '../../../src/shared/messages/say';
+import { verbatim } from '../../../src/shared/messages/message';
 
 const APPLE = '2d8b6bd2-2a3b-4f64-9f5c-4e6cf3b6a5d1';
 const KEY = 'secret-key-1234';

@@ -8,7 +8,7 @@ import {
   rangeName,
   splitAddress,
 } from '../../../src/shared/formula/address';
-import { addressBeside } from '../../../src/shared/formula/beside';
+import { addressBeside } from '../../../src/shared/formula/cell-offset';
 import { columnName } from '../../../src/shared/formula/column';
 import { quoteSheet } from '../../../src/shared/formula/sheet-name';
 

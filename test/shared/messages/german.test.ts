@@ -8,7 +8,7 @@ import { HISTORY } from '../../../src/shared/messages/de/history';
 import { RUNTIME } from '../../../src/shared/messages/de/runtime';
 import type { Template } from '../../../src/shared/messages/de/templates';
 import { inGerman } from '../../../src/shared/messages/german';
-import { say, speak } from '../../../src/shared/messages/say';
+import { say, speak } from '../../../src/shared/messages/message';
 import { englishWordIn } from './english-words';
 
 const TABLES = [CELLS, CLIENT, FUNCTIONS, HISTORY, RUNTIME];

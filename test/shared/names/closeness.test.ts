@@ -6,7 +6,7 @@ import {
   OTHER_BODY,
   SAME_NAME,
 } from '../../../src/shared/names/closeness';
-import type { NameKind } from '../../../src/shared/names/kind';
+import type { NameKind } from '../../../src/shared/names/name-kind';
 import { coreText } from '../../../src/shared/names/legal-form';
 import { nameText } from '../../../src/shared/names/name-text';
 

@@ -2,7 +2,7 @@ import { fc } from '../../fast-check';
 
 import { areOfOtherLaws, companyName, coreText } from '../../../src/shared/names/legal-form';
 import { LEGAL_FORM_TABLE } from '../../../src/shared/names/legal-form-table';
-import { mended } from '../../../src/shared/names/mended';
+import { mended } from '../../../src/shared/names/encoding-repair';
 import {
   digraphText,
   nameText,

@@ -2,7 +2,7 @@ import type { ICellData } from '@univerjs/core';
 import * as fc from 'fast-check';
 import { strToU8 } from 'fflate';
 
-import type { KeptWorkbook } from '../../../src/trial/keeping/kept-workbook';
+import type { KeptWorkbook } from '../../../src/trial/autosave/saved-workbook';
 import { readWorkbookFile } from '../../../src/trial/xlsx/read-workbook-file';
 import { type Forged, forgedFile, numberCell } from './forged-file';
 

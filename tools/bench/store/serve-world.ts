@@ -1,7 +1,7 @@
 import { storeOf } from '../../../src/service/create-store';
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import { createPostgresStore } from '../../../src/service/postgres/postgres-store';
-import { MemorySink } from '../../../src/service/sink/memory-sink';
+import { MemorySink } from '../../../src/service/dataset/sink/memory-sink';
 import { naturalId } from '../../../src/service/store/natural-id';
 import type { Store } from '../../../src/service/store/store';
 import { warmUp } from '../../../src/service/warm-up';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/contract/failure';
-import { brief } from '../brief';
-import { say } from '../../../shared/messages/say';
+import { brief } from '../short-text';
+import { say } from '../../../shared/messages/message';
 
 /** The source of an expression that matches digits with any of the world's separators, and an exponent. */
 export const DIGITS =

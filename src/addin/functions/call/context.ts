@@ -1,5 +1,5 @@
 import type { CellError, Host } from '../../cells/cell';
-import type { Sourced } from './sourced';
+import type { Sourced } from './value-sources';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
 
 /** What the guard hands to every function. */

@@ -1,9 +1,9 @@
-import { addressBeside } from '../../../shared/formula/beside';
+import { addressBeside } from '../../../shared/formula/cell-offset';
 import type { CellError, Grid, Host } from '../../cells/cell';
 import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../../shared/contract/failure';
 import type { CallFailure } from '../../runtime/activity';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /** Of one call of a function, whose name stands without its namespace: the failures that became cells. */
 export class Failures {

@@ -1,7 +1,7 @@
 import type { Grid } from '../../cells/cell';
-import { fitted, jsonSize } from '../../cells/fit';
+import { fitted, jsonSize } from '../../cells/result-size';
 import type { ActiveCall, ActivityLog } from '../../runtime/activity';
-import { outlet } from '../../runtime/outlet';
+import { outlet } from '../../runtime/result-throttle';
 import { Failures } from './failures';
 import { currentHost } from './host';
 import type { PromiseOrValue } from './promise-or-value';

@@ -1,5 +1,5 @@
 import type { CellErrorCode, Host } from '../../cells/cell';
-import type { Sentence } from '../../../shared/messages/say';
+import type { Sentence } from '../../../shared/messages/message';
 
 /** The application that calls the functions, asked when a result is made: Office may load after this script. */
 export function currentHost(): Host {

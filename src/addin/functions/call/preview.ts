@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/contract/failure';
 import type { Held, Knowledge } from '../../runtime/knowledge';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /**
  * What is known already, and nothing else: while a person types a formula Excel previews its value at every key, and

@@ -1,4 +1,4 @@
-import { brief } from '../../cells/brief';
+import { brief } from '../../cells/short-text';
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
 import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import { entityCard } from '../../cells/card/entity-card';
@@ -8,10 +8,10 @@ import { cellText } from '../../cells/text';
 import type { PropertyValue, RelatedEntity } from '../../../shared/contract/entity';
 import { Failure, isMiss } from '../../../shared/contract/failure';
 import type { FunctionContext } from '../call/context';
-import { nearest } from '../names/absent';
-import { subjectOf } from '../names/subject';
+import { nearest } from '../names/missing-field';
+import { subjectOf } from '../names/entity-label';
 import { propertyAsTyped } from '../names/spelling';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /** An entity as a card; its name where the host has no data types. */
 export async function cardCell(

@@ -1,5 +1,5 @@
 import type { Cell, Grid } from '../../cells/cell';
-import { checkSize } from '../../cells/fit';
+import { checkSize } from '../../cells/result-size';
 import type { TextRange } from '../../cells/argument';
 import type { CellContext } from '../call/context';
 import type { Pair } from '../call/pair';

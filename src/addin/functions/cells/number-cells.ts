@@ -1,12 +1,12 @@
 import { badArgument, choiceArgument, requiredRange, textArgument } from '../../cells/argument';
-import { brief } from '../../cells/brief';
+import { brief } from '../../cells/short-text';
 import type { Cell, Grid } from '../../cells/cell';
-import { readNumber, type Reading } from '../../cells/number/reading';
+import { readNumber, type Reading } from '../../cells/number/number-parser';
 import { Failure } from '../../../shared/contract/failure';
-import { currentRuntime } from '../../runtime/current';
+import { currentRuntime } from '../../runtime/current-runtime';
 import type { CellContext } from '../call/context';
 import { cellGrid } from './cell-grid';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
 

@@ -3,7 +3,7 @@ import type { RendererObject } from 'marked';
 
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /** An answer as the text of a cell; an answer without words is none, and a blank cell would not say so. */
 export async function answerText(content: string): Promise<string> {

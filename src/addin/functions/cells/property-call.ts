@@ -1,16 +1,16 @@
 import { isEntityId } from '../../cells/typed-name';
 import { toCell } from '../../cells/value';
 import type { Grid } from '../../cells/cell';
-import { jsonSize } from '../../cells/fit';
+import { jsonSize } from '../../cells/result-size';
 import type { PropertyValue } from '../../../shared/contract/entity';
 import type { ActivityLog } from '../../runtime/activity';
-import { startedRuntime } from '../../runtime/current';
+import { startedRuntime } from '../../runtime/current-runtime';
 import type { Caller, CellKnowledge, Need } from '../../runtime/knowledge';
 import { GuardedCall, inPreview, leaving, type Invocation } from '../call/guarded-call';
 import { currentHost } from '../call/host';
 import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
-import { sourced, type Sourced } from '../call/sourced';
-import { lackingFailure } from '../names/lacking';
+import { sourced, type Sourced } from '../call/value-sources';
+import { lackingFailure } from '../names/lazy-missing-field';
 import { oneCell } from './cell-grid';
 
 /** A property as services write it, which needs no look at other spellings. */

@@ -3,7 +3,7 @@ import type { Cell } from '../../cells/cell';
 import type { PropertyValue } from '../../../shared/contract/entity';
 import type { Failure } from '../../../shared/contract/failure';
 import type { KnownPair } from '../call/pair';
-import { lackingFailure } from '../names/lacking';
+import { lackingFailure } from '../names/lazy-missing-field';
 import type { FunctionContext } from '../call/context';
 import { andThen, type PromiseOrValue } from '../call/promise-or-value';
 import { propertyAsTyped } from '../names/spelling';

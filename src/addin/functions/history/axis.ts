@@ -1,11 +1,11 @@
 import { Failure } from '../../../shared/contract/failure';
-import { say, type Sentence } from '../../../shared/messages/say';
-import { isCalendarQuarter, isFiscal, type Bound, type Span } from './bound';
+import { say, type Sentence } from '../../../shared/messages/message';
+import { isCalendarQuarter, isFiscal, type Bound, type Span } from './time-span';
 import { lastDay, periodOf, type Frequency } from '../../cells/calendar';
 import type { Column } from './column';
 import { endsOf, rowEnd, type Ends, type Rows, type RowValue } from './row-value';
 import type { HistoryOptions } from './options';
-import { TOLERANCE } from './place';
+import { TOLERANCE } from './period-placement';
 
 /** The rows that a history shows, and what stands in them, column by column. */
 export type Axis = {

@@ -1,14 +1,14 @@
 import type { NumericalObservation } from '../../../shared/contract/observation';
 import { isoDate } from '../../cells/date';
-import { say, type Sentence } from '../../../shared/messages/say';
+import { say, type Sentence } from '../../../shared/messages/message';
 import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from '../../cells/calendar';
 import { timelineOf } from '../../cells/points';
 import { combined, lacking } from './combine';
 import { measured, type Figure, type Measured } from './figures';
 import type { Aggregate } from './options';
-import { fitsCalendar, placed, unnumbered, type Periods, type Placed } from './place';
+import { fitsCalendar, placed, unnumbered, type Periods, type Placed } from './period-placement';
 import { endsOf, rowName, single, type Ends, type Rows, type RowValue } from './row-value';
-import { valuesIn } from './values-in';
+import { valuesIn } from './frequency-words';
 
 /** The rows of one series: what has a value, and what the others lack. */
 export type Column = {

@@ -1,10 +1,10 @@
 import { isAmount, isRatio } from '../../cells/unit';
-import { say, type Sentence } from '../../../shared/messages/say';
+import { say, type Sentence } from '../../../shared/messages/message';
 import type { Frequency } from '../../cells/calendar';
 import type { Figure, Measured } from './figures';
 import type { Aggregate } from './options';
 import { rowName, type How, type Rows, type RowValue } from './row-value';
-import { valuesIn } from './values-in';
+import { valuesIn } from './frequency-words';
 
 /** The figures of one row that become one value. */
 export type Combining = {

@@ -2,12 +2,12 @@ import { isoDate } from '../../cells/date';
 import { timelineOf, within } from '../../cells/points';
 import type { NumericalObservation } from '../../../shared/contract/observation';
 import type { Source } from '../../../shared/contract/source';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 import { firstDay, lastDay, periodOf } from '../../cells/calendar';
-import type { MadeRate } from '../../runtime/made-of';
+import type { MadeRate } from '../../runtime/provenance';
 import type { Figure, Measured } from './figures';
 import type { HistoryOptions } from './options';
-import { isOfQuotes } from './ends';
+import { isOfQuotes } from './point-ends';
 import type { RateSeries } from './rates';
 import {
   averageOver,

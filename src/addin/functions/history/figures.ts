@@ -1,7 +1,7 @@
 import { timeOf } from '../../cells/date';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
-import { say, type Sentence } from '../../../shared/messages/say';
-import type { MadeRate } from '../../runtime/made-of';
+import { say, type Sentence } from '../../../shared/messages/message';
+import type { MadeRate } from '../../runtime/provenance';
 import type { Timeline } from '../../cells/points';
 import { frequencyCalled, isCoarser, type Frequency } from '../../cells/calendar';
 

@@ -1,17 +1,17 @@
 import { requiredRange, textArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import { isoDate, localDay } from '../../cells/date';
-import { checkSize } from '../../cells/fit';
+import { checkSize } from '../../cells/result-size';
 import { Failure } from '../../../shared/contract/failure';
 import type { NumericalObservation } from '../../../shared/contract/observation';
-import { say, type Sentence } from '../../../shared/messages/say';
+import { say, type Sentence } from '../../../shared/messages/message';
 import type { FunctionContext } from '../call/context';
 import type { Pair } from '../call/pair';
 import { timelineOf, within } from '../../cells/points';
 import { rememberCards } from '../names/card-names';
-import { namer } from '../names/named';
+import { namer } from '../names/entity-resolution';
 import { measureNamed, observationRange, type Some } from '../names/observation';
-import { subjectOf } from '../names/subject';
+import { subjectOf } from '../names/entity-label';
 import { axisOf } from './axis';
 import {
   firstDayOfLast,
@@ -21,24 +21,24 @@ import {
   refuseTrailing,
   spanOf,
   type Span,
-} from './bound';
+} from './time-span';
 import { frequencyCalled, isCoarser, lastDay, periodOf, type Frequency } from '../../cells/calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
 import { measured, type Figure, type Measured } from './figures';
-import { fittestWithin } from './ends';
-import { orElsewhere } from './elsewhere';
+import { fittestWithin } from './point-ends';
+import { orElsewhere } from './other-series';
 import { finerSeries } from './finer-series';
-import { knownWithUntold } from './known-by';
+import { knownWithUntold } from './publication-days';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
-import { tellMaking } from './making';
-import { fitsCalendar, type Periods } from './place';
+import { tellMaking } from './conversion-notes';
+import { fitsCalendar, type Periods } from './period-placement';
 import { ratesBetween, type RateSeries } from './rates';
 import type { Rows } from './row-value';
 import { historyTable, type ShownColumn } from './table';
 import { isOfFirstDays } from '../../../shared/names/exchange-rate';
 import { seriesNamed } from '../../../shared/names/series-name';
-import { valuesIn } from './values-in';
+import { valuesIn } from './frequency-words';
 import { moneyOf } from '../../cells/unit';
 
 /** What `KER.HISTORY` is called with. */

@@ -1,7 +1,7 @@
 import { badArgument, oneOf, textRange, wholeArgument } from '../../cells/argument';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../../shared/contract/failure';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 import { frequencyCalled, type Frequency } from '../../cells/calendar';
 
 /** How the values of shorter periods become one; what a series measures decides where nothing was said. */

@@ -5,7 +5,7 @@ import type { NumericalObservation } from '../../../shared/contract/observation'
 import type { FunctionContext } from '../call/context';
 import { BETWEEN, quotient, ratePairs, type RateLine } from '../../../shared/names/exchange-rate';
 import { timelineOf } from '../../cells/points';
-import { namer, type Named } from '../names/named';
+import { namer, type Named } from '../names/entity-resolution';
 
 /** One series of the service that tells what one currency costs in another, or two that tell it together. */
 export type RateSeries = RateLine & {

@@ -1,8 +1,8 @@
 import { isoDate } from '../../cells/date';
-import type { Sentence } from '../../../shared/messages/say';
+import type { Sentence } from '../../../shared/messages/message';
 import { lastDay, periodName, type Frequency } from '../../cells/calendar';
 import type { Figure } from './figures';
-import type { Periods } from './place';
+import type { Periods } from './period-placement';
 
 /** What stands in a row of a column: a value and what it was made of, or why there is none. */
 export type RowValue =

@@ -1,19 +1,19 @@
 import type { Cell, CellError, Grid, Host } from '../../cells/cell';
 import { isoDate } from '../../cells/date';
-import { checkSize, formatsFit } from '../../cells/fit';
+import { checkSize, formatsFit } from '../../cells/result-size';
 import { numberFormat } from '../../cells/number-format';
 import { cellText } from '../../cells/text';
 import { numberCell, timeCell } from '../../cells/value';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
-import { verbatim } from '../../../shared/messages/say';
-import type { Sourced } from '../call/sourced';
+import { verbatim } from '../../../shared/messages/message';
+import type { Sourced } from '../call/value-sources';
 import { isOfOtherBasis, NOT_COMPARABLE } from './basis';
 import type { Axis } from './axis';
 import { lastDay } from '../../cells/calendar';
-import { isOfQuotes } from './ends';
+import { isOfQuotes } from './point-ends';
 import { rowEnd, rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
-import { otherQuarter, told } from './other-quarter';
+import { otherQuarter, told } from './fiscal-quarter';
 import { divisorOf, type HistoryOptions } from './options';
 import { isScalable, moneyOf } from '../../cells/unit';
 

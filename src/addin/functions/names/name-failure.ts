@@ -1,15 +1,15 @@
 import type { PromiseOrValue } from '../call/promise-or-value';
-import { brief } from '../../cells/brief';
+import { brief } from '../../cells/short-text';
 import { cellText } from '../../cells/text';
 import type { EntitySummary } from '../../../shared/contract/entity';
 import type { EntityType } from '../../../shared/contract/entity-type';
 import { Failure } from '../../../shared/contract/failure';
-import type { Verdict } from '../../../shared/names/identify';
-import type { Scored } from '../../../shared/names/judge';
-import { inWords, kindOf } from '../../../shared/names/kind';
-import { isTurned } from '../../../shared/names/turned';
+import type { Verdict } from '../../../shared/names/entity-identification';
+import type { Scored } from '../../../shared/names/candidate-ranking';
+import { inWords, kindOf } from '../../../shared/names/name-kind';
+import { isTurned } from '../../../shared/names/inverted-pairs';
 import { quoteText } from '../../../shared/formula/text-constant';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /** More of one name than this are only counted. */
 const MOST_TOLD = 5;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { brief } from '../../cells/brief';
+import { brief } from '../../cells/short-text';
 import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
 import { timelineOf } from '../../cells/points';
 import { entityIdSchema } from '../../../shared/contract/entity-id';
@@ -11,9 +11,9 @@ import { isOnePrice, isOneThing, meansPrice, withPublications } from '../../../s
 import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../../shared/names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
-import { lackingFailure } from './lacking';
-import { subjectOf } from './subject';
-import { say } from '../../../shared/messages/say';
+import { lackingFailure } from './lazy-missing-field';
+import { subjectOf } from './entity-label';
+import { say } from '../../../shared/messages/message';
 
 const MOST_CANDIDATES = 6;
 

@@ -1,7 +1,7 @@
 import { textArgument, wordsIn } from '../../cells/argument';
 import { ENTITY_TYPES } from '../../../shared/contract/entity-type';
 import type { EntityType } from '../../../shared/contract/entity-type';
-import { loaded } from '../call/loaded';
+import { loaded } from '../call/lazy-part';
 
 /** The entity types of a `type` argument: none where it is omitted, several where they are parted by commas. */
 export async function typesArgument(argument: unknown): Promise<readonly EntityType[]> {

@@ -1,8 +1,8 @@
 import { badArgument } from '../../cells/argument';
 import { ENTITY_TYPES, type EntityType } from '../../../shared/contract/entity-type';
 import type { Failure } from '../../../shared/contract/failure';
-import { edits } from '../../../shared/names/edits';
-import { say } from '../../../shared/messages/say';
+import { edits } from '../../../shared/names/edit-distance';
+import { say } from '../../../shared/messages/message';
 
 /** What people call a type, where the interface's own word is spelt quite differently. */
 const CALLED: ReadonlyMap<string, EntityType> = new Map(

@@ -1,8 +1,8 @@
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
 import type { Answer, ContextItem } from '../../../shared/contract/knowledge';
-import type { Table } from './stacked';
-import { say } from '../../../shared/messages/say';
+import type { Table } from './stacked-table';
+import { say } from '../../../shared/messages/message';
 
 /** A statement with a fact that supports it; either may be missing. */
 type Support = { statement: string; fact: ContextItem | undefined };

@@ -2,9 +2,9 @@ import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
 import type { Introspection } from '../../../shared/contract/introspection';
 import type { Direction } from '../../runtime/knowledge';
-import type { FieldKinds } from './choices';
-import type { Table } from './stacked';
-import { say } from '../../../shared/messages/say';
+import type { FieldKinds } from './field-kinds';
+import type { Table } from './stacked-table';
+import { say } from '../../../shared/messages/message';
 
 const HEADER = ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'];
 

@@ -1,7 +1,7 @@
 import { requiredText, textArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
-import { calendarQuarter, checkPeriod } from '../history/bound';
+import { calendarQuarter, checkPeriod } from '../history/time-span';
 import { historyGrid } from '../history/history';
 import { rememberCards } from '../names/card-names';
 import { latestGrid } from './series-calls';

@@ -7,15 +7,15 @@ import type { NumericalObservation, ObservationPoint } from '../../../shared/con
 import type { FunctionContext } from '../call/context';
 import { hasOnePrice } from '../../../shared/names/same-measure';
 import { frequencyCalled, lastDay, periodName, periodOf } from '../../cells/calendar';
-import { markedBy } from '../../cells/marked-period';
-import { endsOf, isOfQuotes, reachOf } from '../history/ends';
-import { newestKnown } from '../history/known-by';
-import { calledBy, lastKnown } from '../history/last-known';
-import { otherQuarter, told } from '../history/other-quarter';
+import { markedBy } from '../../cells/dated-periods';
+import { endsOf, isOfQuotes, reachOf } from '../history/point-ends';
+import { newestKnown } from '../history/publication-days';
+import { calledBy, lastKnown } from '../history/stale-value';
+import { otherQuarter, told } from '../history/fiscal-quarter';
 import { timelineOf, type Timeline } from '../../cells/points';
-import { took } from '../../runtime/made-of';
+import { took } from '../../runtime/provenance';
 import { publicationOf } from './publication';
-import { say, type Sentence } from '../../../shared/messages/say';
+import { say, type Sentence } from '../../../shared/messages/message';
 
 /** Which value of a series counts; in days since 1970-01-01. */
 export type Moments = {

@@ -1,13 +1,13 @@
 import { badArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import { toCell } from '../../cells/value';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 import type { FunctionContext } from '../call/context';
 import type { KnownPair, Pair } from '../call/pair';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import type { NeedGrid } from '../cells/cell-grid';
 import { lacking, propertyOf } from '../cells/property';
-import { namer } from '../names/named';
+import { namer } from '../names/entity-resolution';
 
 /** The value of a property with one row for each of its items; several properties have no such rows. */
 export function listGrid(context: FunctionContext, pairs: NeedGrid<Pair>): PromiseOrValue<Grid> {

@@ -1,9 +1,9 @@
-import { brief } from '../../cells/brief';
+import { brief } from '../../cells/short-text';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
 import type { EntityMention } from '../../../shared/contract/knowledge';
-import type { Table } from './stacked';
-import { say } from '../../../shared/messages/say';
+import type { Table } from './stacked-table';
+import { say } from '../../../shared/messages/message';
 
 /** The entities that an answer mentions as a table. */
 export function mentionTable(entities: readonly EntityMention[], input: string): Table {

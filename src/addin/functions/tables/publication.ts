@@ -1,5 +1,5 @@
 import { isoDate } from '../../cells/date';
-import { markedPeriod } from '../../cells/marked-period';
+import { markedPeriod } from '../../cells/dated-periods';
 import { timelineOf, within, type Timeline, type TimeWindow } from '../../cells/points';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import { hasOnePrice } from '../../../shared/names/same-measure';

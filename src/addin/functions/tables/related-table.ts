@@ -6,11 +6,11 @@ import { textCell } from '../../cells/value';
 import type { RelatedEntity } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
 import type { Direction, RelationshipNeed, Slice } from '../../runtime/knowledge';
-import { lackingFailure } from '../names/lacking';
-import { subjectOf } from '../names/subject';
+import { lackingFailure } from '../names/lazy-missing-field';
+import { subjectOf } from '../names/entity-label';
 import type { FunctionContext } from '../call/context';
-import type { Table } from './stacked';
-import { say } from '../../../shared/messages/say';
+import type { Table } from './stacked-table';
+import { say } from '../../../shared/messages/message';
 
 /** Which relationships of an entity are wanted; no types means all. */
 export type WantedRelationships = {

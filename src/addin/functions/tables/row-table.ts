@@ -1,13 +1,13 @@
-import { brief } from '../../cells/brief';
+import { brief } from '../../cells/short-text';
 import type { Cell, Host } from '../../cells/cell';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell, toCell } from '../../cells/value';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
-import { fieldLeftOut, malformed, slipIn } from '../names/expression-slip';
-import type { Table } from './stacked';
+import { fieldLeftOut, malformed, slipIn } from '../names/expression-errors';
+import type { Table } from './stacked-table';
 import { ownValue } from '../../../shared/contract/own-value';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /** A row of a structured result; its fields are the service's choice. */
 type Row = Readonly<Record<string, unknown>>;

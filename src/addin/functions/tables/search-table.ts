@@ -1,10 +1,10 @@
 import { cellText } from '../../cells/text';
 import type { EntityType } from '../../../shared/contract/entity-type';
 import type { FunctionContext } from '../call/context';
-import { isTurned } from '../../../shared/names/turned';
+import { isTurned } from '../../../shared/names/inverted-pairs';
 import { noMatch, otherWayRound } from '../names/name-failure';
 import { searchOf } from '../../cells/typed-name';
-import type { Table } from './stacked';
+import type { Table } from './stacked-table';
 
 /** The matches of a name as a table. */
 export async function searchTable(

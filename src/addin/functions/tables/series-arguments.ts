@@ -2,11 +2,11 @@ import { badArgument, oneOf, textArgument, textRange, wordsIn } from '../../cell
 import { isoDate, localDay } from '../../cells/date';
 import { dateArgument, dayOfText, unclear, type PeriodEnd } from '../../cells/date-argument';
 import { Failure } from '../../../shared/contract/failure';
-import { backOf, END_OF_DAY, firstDayBack, type Back } from '../history/bound';
+import { backOf, END_OF_DAY, firstDayBack, type Back } from '../history/time-span';
 import { dayBefore } from '../../cells/calendar';
-import { SERIES_COLUMNS } from './choices';
-import type { SeriesColumn } from './choices';
-import { say } from '../../../shared/messages/say';
+import { SERIES_COLUMNS } from './field-kinds';
+import type { SeriesColumn } from './field-kinds';
+import { say } from '../../../shared/messages/message';
 
 /** A span of days since 1970-01-01, both ends within it; an end that was not told is open. */
 export type Window = {

@@ -11,18 +11,18 @@ import type { FunctionContext } from '../call/context';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import type { Pair } from '../call/pair';
 import { cellGrid, crossed, isOneCell, type NeedGrid } from '../cells/cell-grid';
-import { took } from '../../runtime/made-of';
+import { took } from '../../runtime/provenance';
 import { lastValue, type Moments } from './last-value';
-import { calendarQuarter, refuseTrailing } from '../history/bound';
+import { calendarQuarter, refuseTrailing } from '../history/time-span';
 import { frequencyCalled } from '../../cells/calendar';
-import { fittestWithin } from '../history/ends';
+import { fittestWithin } from '../history/point-ends';
 import { rememberCards } from '../names/card-names';
-import { namer } from '../names/named';
+import { namer } from '../names/entity-resolution';
 import { observationRange, publicationsNamed, sameMeasureNamed } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
 import { seriesTable } from './series-table';
 import { pairItems } from './stack-items';
-import { stacked } from './stacked';
+import { stacked } from './stacked-table';
 
 /** What `KER.SERIES` is called with. */
 export type SeriesArguments = {

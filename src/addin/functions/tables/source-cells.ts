@@ -1,4 +1,4 @@
-import { brief } from '../../cells/brief';
+import { brief } from '../../cells/short-text';
 import { ageInDays } from '../../cells/age';
 import type { Cell } from '../../cells/cell';
 import { citation, documentText, newestSource } from '../../cells/citation';
@@ -7,11 +7,11 @@ import { textCell } from '../../cells/value';
 import type { PropertyValue } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
 import type { Source } from '../../../shared/contract/source';
-import { subjectOf } from '../names/subject';
+import { subjectOf } from '../names/entity-label';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
-import type { Table } from './stacked';
-import { say } from '../../../shared/messages/say';
+import type { Table } from './stacked-table';
+import { say } from '../../../shared/messages/message';
 
 /** The newest source of a property as one line, with how many more there are. */
 export function sourceCell(context: FunctionContext, pair: KnownPair, property: PropertyValue): Cell {

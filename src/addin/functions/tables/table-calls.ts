@@ -4,16 +4,16 @@ import { relationshipName } from '../../cells/field-name';
 import { SEARCH_LIMIT } from '../../../shared/contract/search-limit';
 import type { FunctionContext } from '../call/context';
 import { propertyOf } from '../cells/property';
-import { namer } from '../names/named';
-import { subjectOf } from '../names/subject';
+import { namer } from '../names/entity-resolution';
+import { subjectOf } from '../names/entity-label';
 import { typesArgument } from '../names/type-argument';
-import { FIELD_KINDS } from './choices';
+import { FIELD_KINDS } from './field-kinds';
 import { fieldTable } from './field-table';
 import { relatedTable } from './related-table';
 import { searchTable } from './search-table';
 import { sourceTable } from './source-cells';
 import { pairItems, textItems } from './stack-items';
-import { stacked } from './stacked';
+import { stacked } from './stacked-table';
 
 const ANY_COUNT = { min: 0, max: Number.MAX_SAFE_INTEGER };
 

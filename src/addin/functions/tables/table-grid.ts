@@ -1,5 +1,5 @@
 import type { Grid } from '../../cells/cell';
-import type { Table } from './stacked';
+import type { Table } from './stacked-table';
 
 /** One table as a result. */
 export function tableGrid({ header, rows }: Table, headers: boolean): Grid {

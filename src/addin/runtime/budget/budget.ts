@@ -65,7 +65,7 @@ export function createBudget(parts: BudgetParts): OwnedBudget {
 }
 
 async function count({ clock, accountOf }: BudgetParts, key: string): Promise<void> {
-  const tally = import(/* webpackChunkName: "budget" */ './tally');
+  const tally = import(/* webpackChunkName: "budget" */ './credit-counter');
   const [{ openTally }, account] = await Promise.all([tally, accountOf(key)]);
   await openTally(clock).add(account, 1);
 }

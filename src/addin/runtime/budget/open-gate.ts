@@ -12,8 +12,8 @@ import type { Settings } from '../settings';
 import type { TextStorage } from '../text-storage';
 import type { BudgetState } from './budget-state';
 import { knownWorkbooks } from './known-workbooks';
-import { Purse } from './purse';
-import { openTally } from './tally';
+import { Purse } from './spend-limiter';
+import { openTally } from './credit-counter';
 import { spentFailure, withheldFailure } from './withheld-failure';
 
 /** What gates are made of, the same for every layer of one add-in. */

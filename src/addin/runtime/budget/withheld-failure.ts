@@ -1,6 +1,6 @@
 import type { Withheld } from '../../../shared/batching/costs/approval';
 import { Failure } from '../../../shared/contract/failure';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /** What a cell is told whose requests wait for a click, or are not to be made at all. */
 export function withheldFailure({ requests, questions, more }: Withheld, onlyStored: boolean): Failure {

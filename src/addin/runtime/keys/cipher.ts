@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import * as v from 'valibot';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '../transaction';
 
 const DATABASE = 'ker-key';
 const STORE = 'keys';

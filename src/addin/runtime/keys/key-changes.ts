@@ -2,7 +2,7 @@ import type { Clock } from '../../../shared/batching/clock';
 import type { Fetch } from '../../../shared/client/exchange';
 import type { EventLines } from '../event-lines';
 import type { Layers } from '../layers';
-import type { KeptKey } from './kept-key';
+import type { KeptKey } from './stored-key';
 import type { KeyStore } from './key-store';
 import { testKey } from './test-key';
 

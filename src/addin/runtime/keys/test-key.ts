@@ -2,7 +2,7 @@ import { inTime, type Clock } from '../../../shared/batching/clock';
 import { createClient } from '../../../shared/client/client';
 import type { Fetch } from '../../../shared/client/exchange';
 import { Failure } from '../../../shared/contract/failure';
-import { say } from '../../../shared/messages/say';
+import { say } from '../../../shared/messages/message';
 
 /** How long the test of a key may take; no queue watches over it. */
 const LIMIT_MS = 30_000;

@@ -1,8 +1,8 @@
-import { askInDialog } from './ask-in-dialog';
+import { askInDialog } from './dialog';
 import { Provider, type ProviderParts } from './provider';
 import type { SignInConfig } from './sign-in-config';
-import { SignInEnded } from './sign-in-ended';
-import type { Flow } from './signed-in';
+import { SignInEnded } from './sign-in-outcome';
+import type { Flow } from './credentials';
 
 /** The page that leads to the provider and is led back to, beside the add-in's own. */
 export const SIGN_IN_PAGE = 'sign-in.html';

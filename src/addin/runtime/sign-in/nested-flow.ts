@@ -2,8 +2,8 @@ import type { AuthenticationResult, IPublicClientApplication } from '@azure/msal
 
 import type { Clock } from '../../../shared/batching/clock';
 import type { SignInConfig } from './sign-in-config';
-import { SignInEnded } from './sign-in-ended';
-import type { Flow, SignedIn } from './signed-in';
+import { SignInEnded } from './sign-in-outcome';
+import type { Flow, SignedIn } from './credentials';
 
 /** Whether this Office signs in by itself for the pages in it. */
 export function canNest(): boolean {

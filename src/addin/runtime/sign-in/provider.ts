@@ -4,8 +4,8 @@ import { inTime, type Clock } from '../../../shared/batching/clock';
 import type { Fetch } from '../../../shared/client/exchange';
 import type { Failure } from '../../../shared/contract/failure';
 import type { SignInConfig } from './sign-in-config';
-import { SignInEnded } from './sign-in-ended';
-import type { SignedIn } from './signed-in';
+import { SignInEnded } from './sign-in-outcome';
+import type { SignedIn } from './credentials';
 
 const LIMIT_MS = 10_000;
 /** So much may the clock of this computer be wrong, in seconds. */

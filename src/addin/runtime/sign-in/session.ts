@@ -1,17 +1,17 @@
 import type { Clock } from '../../../shared/batching/clock';
 import { Failure } from '../../../shared/contract/failure';
-import type { KeptKey } from '../keys/kept-key';
+import type { KeptKey } from '../keys/stored-key';
 import type { KeyRetention, KeyState } from '../keys/key-store';
 import type { Listeners } from '../listeners';
-import type { SignInHost } from '../rules';
+import type { SignInHost } from '../deployment-policy';
 import { dialogFlow, SIGN_IN_PAGE } from './dialog-flow';
-import { keptPerson, type KeptPerson, type Person } from './kept-person';
+import { keptPerson, type KeptPerson, type Person } from './stored-person';
 import { canNest, nestedFlow } from './nested-flow';
 import type { SignInConfig } from './sign-in-config';
-import { SignInEnded } from './sign-in-ended';
-import type { Flow, SignedIn } from './signed-in';
-import { signedFetch } from './signed-fetch';
-import { say } from '../../../shared/messages/say';
+import { SignInEnded } from './sign-in-outcome';
+import type { Flow, SignedIn } from './credentials';
+import { signedFetch } from './authorized-fetch';
+import { say } from '../../../shared/messages/message';
 
 /** A token is renewed so long before its end, or a quarter of its life where that is less. */
 const MARGIN_MS = 60_000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { partProblems } from '../config-problem';
 import { parseServiceAddress } from '../service-address';
-import { say, type Sentence } from '../../../shared/messages/say';
+import { say, type Sentence } from '../../../shared/messages/message';
 
 /** Only what the settings are checked by too: any other check would lie in the script that every cell waits for. */
 const told = (expected: () => Sentence, isRight: (text: string) => boolean) => {

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 
 import { isMiss } from '../../../shared/contract/failure';
 import type { FailedCell } from '../../runtime/activity';
-import { forgetCaught } from '../../workbook/failing/forget-caught';
+import { forgetCaught } from '../../workbook/failing/handled-errors';
 import { selectCell } from '../../workbook/insert/insert';
 import { ActionLink } from '../shared/ActionLink';
 import { Section } from '../shared/Section';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import type { EntityMention } from '../../../shared/contract/knowledge';
-import { headOf } from '../lookup/head-of';
+import { headOf } from '../lookup/entity-head';
 import { TypeIcon } from '../lookup/TypeIcon';
 import { ActionLink } from '../shared/ActionLink';
 import { typeLabel } from '../shared/labels';

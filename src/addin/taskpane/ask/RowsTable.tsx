@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 import type { EntityMention } from '../../../shared/contract/knowledge';
-import { headOf } from '../lookup/head-of';
+import { headOf } from '../lookup/entity-head';
 import { ActionLink } from '../shared/ActionLink';
 import { ExternalLink } from '../shared/ExternalLink';
 import { humanize } from '../shared/labels';

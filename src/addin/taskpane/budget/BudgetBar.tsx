@@ -20,7 +20,7 @@ export function BudgetBar(): ReactElement {
   const choose = (cells: readonly string[]): void => {
     setFailed(false);
     // With the script of the workbook actions, which reads the sheets.
-    import(/* webpackChunkName: "actions" */ '../../workbook/excel/ask-again')
+    import(/* webpackChunkName: "actions" */ '../../workbook/excel/recalculation')
       .then(({ askAgain }) => askAgain(cells))
       .catch(() => setFailed(true));
   };

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState, type ReactElement } from 'react';
 
 import { selectCell } from '../../workbook/insert/insert';
-import type { CellEvidence } from '../../workbook/evidence/cell-evidence';
+import type { CellEvidence } from '../../workbook/provenance/cell-provenance';
 import { ActionLink } from '../shared/ActionLink';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';

@@ -1,14 +1,14 @@
 import { useEffect, type ReactElement } from 'react';
 
-import type { CellEvidence } from '../../workbook/evidence/cell-evidence';
-import type { SelectedEvidence } from '../../workbook/evidence/selected-evidence';
+import type { CellEvidence } from '../../workbook/provenance/cell-provenance';
+import type { SelectedEvidence } from '../../workbook/provenance/selected-provenance';
 import { FailureNotice } from '../shared/FailureNotice';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { Working } from '../shared/Working';
 import { CellFacts, isBlocked } from './CellFacts';
-import { useSelectedEvidence } from './use-selected-evidence';
+import { useSelectedEvidence } from './use-selected-provenance';
 
 /** What the panel is shown with. */
 export type CellPanelProps = { shown: boolean };

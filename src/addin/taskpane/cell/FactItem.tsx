@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import { isMissing } from '../../../shared/contract/missing';
 import { tookOf } from '../../runtime/request-line';
-import type { Fact, Span } from '../../workbook/evidence/fact';
+import type { Fact, Span } from '../../workbook/provenance/fact';
 import { PropertyText } from '../lookup/PropertyText';
 import { SourceList } from '../lookup/SourceList';
 import { ActionLink } from '../shared/ActionLink';

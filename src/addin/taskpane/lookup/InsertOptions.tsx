@@ -6,7 +6,7 @@ import type { EntityHead } from '../../runtime/knowledge';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { INSERT_MODES } from './build-block';
-import type { Comparing } from './comparing';
+import type { Comparing } from './comparison';
 import type { FieldInsert } from './use-field-insert';
 
 /** In which form, and what beside the values. */

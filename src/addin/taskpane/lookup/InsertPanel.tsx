@@ -8,7 +8,7 @@ import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
 import { SwitchedOff } from '../shared/SwitchedOff';
 import { useSwitchedOff } from '../shared/use-switched-off';
-import type { Comparing } from './comparing';
+import type { Comparing } from './comparison';
 import { InsertOptions } from './InsertOptions';
 import { InsertPreview } from './InsertPreview';
 import type { ProfileContent } from './load-profile';

@@ -4,7 +4,7 @@ import type { EntityHead } from '../../runtime/knowledge';
 import { FirstRun } from '../shared/FirstRun';
 import { useStyles } from '../shared/styles';
 import { useAccess } from '../shared/use-settings';
-import type { Comparing } from './comparing';
+import type { Comparing } from './comparison';
 import { Profile } from './Profile';
 import { SearchPanel } from './SearchPanel';
 import { shownEntity, type Trail, type TrailStep } from './trail';

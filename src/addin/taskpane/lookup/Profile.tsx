@@ -3,7 +3,7 @@ import { useState, type Dispatch, type ReactElement } from 'react';
 import type { EntityHead } from '../../runtime/knowledge';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useStyles } from '../shared/styles';
-import type { Comparing } from './comparing';
+import type { Comparing } from './comparison';
 import { InsertPanel } from './InsertPanel';
 import { Loading } from './Loading';
 import { ObservationSection } from './ObservationSection';

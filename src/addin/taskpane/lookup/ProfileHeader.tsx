@@ -8,7 +8,7 @@ import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useInsert } from '../shared/use-insert';
-import type { Comparing } from './comparing';
+import type { Comparing } from './comparison';
 import { PropertyText } from './PropertyText';
 import { TypeIcon } from './TypeIcon';
 

@@ -7,7 +7,7 @@ import { formatDate } from '../shared/format';
 import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
-import { headOf } from './head-of';
+import { headOf } from './entity-head';
 import { SourceName } from './SourceName';
 import { TypeIcon } from './TypeIcon';
 

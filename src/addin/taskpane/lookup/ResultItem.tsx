@@ -6,7 +6,7 @@ import type { EntitySummary } from '../../../shared/contract/entity';
 import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
-import { headOf } from './head-of';
+import { headOf } from './entity-head';
 import { TypeIcon } from './TypeIcon';
 
 const useStyles = makeStyles({

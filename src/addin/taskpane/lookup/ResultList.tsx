@@ -12,7 +12,7 @@ import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
 import { useSwitchedOff } from '../shared/use-switched-off';
 import { SEARCH_LIMIT } from '../../../shared/contract/search-limit';
-import { headOf } from './head-of';
+import { headOf } from './entity-head';
 import { ResultItem } from './ResultItem';
 import type { SearchOutcome } from './use-search';
 

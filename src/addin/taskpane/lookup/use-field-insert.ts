@@ -7,7 +7,7 @@ import { useInsert, type InsertState } from '../shared/use-insert';
 import { useSelection } from '../shared/use-selection';
 import { useTask } from '../shared/use-task';
 import { buildBlock, type InsertChoice, type InsertMode } from './build-block';
-import type { Comparing } from './comparing';
+import type { Comparing } from './comparison';
 import type { Field } from './field';
 import { knownValues, lastValues } from './known-values';
 import type { ProfileContent } from './load-profile';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import type { Failure } from '../../../shared/contract/failure';
 import type { KeyRetention } from '../../runtime/keys/key-store';
-import { SignInEnded } from '../../runtime/sign-in/sign-in-ended';
+import { SignInEnded } from '../../runtime/sign-in/sign-in-outcome';
 import { FailureNotice } from './FailureNotice';
 import { usePane } from './pane-context';
 import { useStyles } from './styles';

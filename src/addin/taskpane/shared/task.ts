@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/contract/failure';
-import { verbatim } from '../../../shared/messages/say';
+import { verbatim } from '../../../shared/messages/message';
 
 /** A piece of work that a person started, as the pane shows it. */
 export type Task<T> =

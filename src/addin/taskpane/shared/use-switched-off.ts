@@ -1,4 +1,4 @@
-import { functionsIn } from '../../../shared/formula/functions-in';
+import { functionsIn } from '../../../shared/formula/called-functions';
 import { usePane } from './pane-context';
 
 /** Tells of formulas which of their functions the organisation has switched off, as `KER.QUERY, KER.ASK`; '' for none. */

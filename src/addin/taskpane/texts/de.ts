@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from './plural';
 import type { Texts } from './en';
 import { ENTITY_TYPE_NAMES_DE } from './entity-types-de';
 import { WORKBOOK_DE } from './workbook-de';

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from './plural';
 import { ENTITY_TYPE_NAMES_EN } from './entity-types-en';
 import { WORKBOOK_EN } from './workbook-en';
 

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from './plural';
 import type { CostRange, WORKBOOK_EN } from './workbook-en';
 
 function ranged({ from, to }: CostRange, one: string, many: string): string {

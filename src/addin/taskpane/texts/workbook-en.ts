@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from './plural';
 
 /** How many requests something costs: the same twice where that is known beforehand. */
 export type CostRange = { from: number; to: number };

@@ -9,7 +9,7 @@ import { useStyles } from '../shared/styles';
 import { CoverageSearch, CoverageTicks } from './CoverageViews';
 import { OutcomeView } from './OutcomeView';
 import { PlanView } from './PlanView';
-import { reasonOf } from './reason-of';
+import { reasonOf } from './failure-reason';
 
 type StatusProps = { state: WorkbenchState; workbench: Workbench };
 

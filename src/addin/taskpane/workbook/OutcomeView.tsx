@@ -5,8 +5,8 @@ import type { Workbench } from '../../workbook/workbench';
 import type { Outcome } from '../../workbook/workbench-state';
 import { usePane } from '../shared/pane-context';
 import { CellList } from './CellList';
-import { reasonOf } from './reason-of';
-import { outcomeWords } from './outcome-words';
+import { reasonOf } from './failure-reason';
+import { outcomeWords } from './outcome-text';
 
 type OutcomeProps = { outcome: Outcome; workbench: Workbench };
 

@@ -13,7 +13,7 @@ import { planFormulas, type PlannedCells, type PlanParts } from '../plan/plan-ce
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
 import type { Progress } from '../excel/progress';
 import { addSheet } from '../excel/report-table';
-import { settled, type Awaited } from '../excel/settled';
+import { settled, type Awaited } from '../excel/quiet-wait';
 
 /** What became of a comparison. */
 export type ChangesOutcome = Comparison & {

@@ -1,6 +1,6 @@
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
 import { areaName, cellName } from '../../../shared/formula/address';
-import { ownFormula } from '../excel/own-formula';
+import { ownFormula } from '../excel/safe-formula';
 import { plainText } from '../excel/plain-text';
 import { rectangles } from '../excel/rectangles';
 import { addSheet } from '../excel/report-table';

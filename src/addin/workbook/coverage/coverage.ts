@@ -1,6 +1,6 @@
 import { ageInDays } from '../../cells/age';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
-import { askTexts } from '../../runtime/other-names';
+import { askTexts } from '../../runtime/aliases';
 import { writeGrid, type GridRow } from './coverage-sheet';
 import { rangeOf } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
@@ -105,7 +105,9 @@ async function resolve(
   if (ID.test(text)) return { id: text, name: knowledge.known.head(text)?.name ?? text };
   const found = await knowledge.search({ name: text }, waiter);
   // The judgement of names is in the chunk that the first name of a cell loads.
-  const { identify } = await import(/* webpackChunkName: "names" */ '../../../shared/names/identify');
+  const { identify } = await import(
+    /* webpackChunkName: "names" */ '../../../shared/names/entity-identification'
+  );
   const lead = identify(text, found);
   const verdict = lead.kind === 'settled' ? lead.verdict : await lead.settle(askTexts(knowledge, waiter));
   return verdict.kind === 'match' ? { id: verdict.entity.id, name: verdict.entity.name } : undefined;

@@ -1,4 +1,4 @@
-import type { DefinedNames } from '../../../shared/formula/reach';
+import type { DefinedNames } from '../../../shared/formula/formula-safety';
 import { fieldsIn } from '../../../shared/formula/reference';
 
 /** The formulas behind the names of the workbook. A name may stand for another formula on each sheet: all of them count. */

@@ -1,5 +1,5 @@
 import { definedNames } from './defined-names';
-import { judgementOf, reachOf, type Reach } from '../../../shared/formula/reach';
+import { judgementOf, reachOf, type Reach } from '../../../shared/formula/formula-safety';
 
 /**
  * Why some of these formulas may not be written: a workbook that somebody else has made must not have this add-in make

@@ -1,5 +1,5 @@
 import type { SheetArea } from '../../../shared/formula/area';
-import { OUR_TABLES } from './our-tables';
+import { OUR_TABLES } from './table-names';
 
 /** Which cells an action is about. */
 export type Scope = 'selection' | 'sheet' | 'workbook';

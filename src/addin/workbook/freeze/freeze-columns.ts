@@ -1,4 +1,4 @@
-import { LOG_TABLE } from '../excel/our-tables';
+import { LOG_TABLE } from '../excel/table-names';
 import type { TableOptions } from '../excel/report-table';
 
 /** The columns of the log. */

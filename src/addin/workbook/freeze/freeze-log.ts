@@ -1,4 +1,4 @@
-import { MAX_CELLS } from '../../cells/fit';
+import { MAX_CELLS } from '../../cells/result-size';
 import { LOG, LOG_OPTIONS } from './freeze-columns';
 import { liveReferences, type LiveReference } from './live-references';
 import { rangeOf } from '../excel/ker-cells';

@@ -1,6 +1,6 @@
 import { areaName } from '../../../shared/formula/address';
 import type { FilledCell } from '../excel/cell-contents';
-import type { CellSource } from '../sources/evidence';
+import type { CellSource } from '../sources/cell-sources';
 import { quoteSheet } from '../../../shared/formula/sheet-name';
 import { liveFormula } from './live-references';
 import type { Marked } from './log-mark';

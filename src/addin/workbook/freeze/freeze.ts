@@ -3,12 +3,12 @@ import { cellKey } from '../../../shared/formula/address';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { readContents, type FilledCell, type Shown } from '../excel/cell-contents';
-import { sourceOf } from '../sources/evidence';
+import { sourceOf } from '../sources/cell-sources';
 import { LOG_OPTIONS } from './freeze-columns';
 import { logRow, rowFacts } from './freeze-rows';
 import type { LogMarker } from './log-mark';
 import { findKerCells, rangeOf } from '../excel/ker-cells';
-import { inOneUndo, isUndoRefused } from '../excel/one-undo';
+import { inOneUndo, isUndoRefused } from '../excel/undo-group';
 import { formatCells } from '../excel/sheet-layout';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
 import { written } from '../excel/plain-text';
@@ -117,7 +117,7 @@ async function freezeCells(
   const log = await openTable(context, LOG_OPTIONS);
   const at = serialOfTime(now);
   const { besideProperties: naming } = await import(
-    /* webpackChunkName: "names" */ '../../../shared/names/identify'
+    /* webpackChunkName: "names" */ '../../../shared/names/entity-identification'
   );
   const marks = await marker.marks(cells.map(rowFacts));
   const jobs = cells.map((cell, index) => {

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 
 import { cellText } from '../../cells/text';
 import type { LogEntry } from './freeze-log';
-import { inTransaction } from '../../runtime/in-transaction';
+import { inTransaction } from '../../runtime/transaction';
 
 const DATABASE = 'ker-log-mark';
 const STORE = 'keys';

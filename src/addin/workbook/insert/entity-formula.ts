@@ -1,8 +1,8 @@
 import type { EntitySummary } from '../../../shared/contract/entity';
 import { quoteText } from '../../../shared/formula/text-constant';
 import { CLOSE } from '../../../shared/names/closeness';
-import { identify } from '../../../shared/names/identify';
-import { nameCloseness } from '../../../shared/names/judge';
+import { identify } from '../../../shared/names/entity-identification';
+import { nameCloseness } from '../../../shared/names/candidate-ranking';
 
 /** What a search was asked: the name as typed and the type filter, `undefined` for all types. */
 export type SearchTerms = { name: string; type: string | undefined };

@@ -1,6 +1,6 @@
 import { splitAddress, type CellPlace } from '../../../shared/formula/address';
 import type { Block, CellContent } from '../excel/content';
-import { ownFormula } from '../excel/own-formula';
+import { ownFormula } from '../excel/safe-formula';
 import { plainText } from '../excel/plain-text';
 
 /** What became of a block: written, or held back because it would replace filled cells. */

@@ -1,8 +1,8 @@
 import type { EntityType } from '../../../shared/contract/entity-type';
 import { SEARCH_LIMIT } from '../../../shared/contract/search-limit';
 import { isEntityId, searchOf } from '../../cells/typed-name';
-import type * as judgement from '../../../shared/names/identify';
-import { askTexts } from '../../runtime/other-names';
+import type * as judgement from '../../../shared/names/entity-identification';
+import { askTexts } from '../../runtime/aliases';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import type { Forecast } from './forecast';
 

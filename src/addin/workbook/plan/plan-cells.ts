@@ -76,7 +76,7 @@ async function forecastOf(
   const read = cells.map((cell) => ({ cell, calls: kerCalls(cell.formula) }));
   const areas = read.flatMap(({ cell, calls }) => (calls ?? []).flatMap((call) => areasOf(call, cell.sheet)));
   const inputs = await readInputs(context, areas);
-  const names = await import(/* webpackChunkName: "names" */ '../../../shared/names/identify');
+  const names = await import(/* webpackChunkName: "names" */ '../../../shared/names/entity-identification');
   const parts = { forecast, known, named: new NamedEntities(forecast, known, names) };
   for (const { cell, calls } of read) {
     const isRead = await forecastCell(parts, calls, { ...cell, inputs });

@@ -40,7 +40,7 @@ export function rangeOf({ requests, mostRequests }: Plan): RequestRange {
 async function searchForecast(known: KnownKnowledge, texts: readonly string[]): Promise<Forecast> {
   const forecast = new Forecast();
   if (texts.length === 0) return forecast;
-  const names = await import(/* webpackChunkName: "names" */ '../../../shared/names/identify');
+  const names = await import(/* webpackChunkName: "names" */ '../../../shared/names/entity-identification');
   const named = new NamedEntities(forecast, known, names);
   const found = await Promise.all(
     texts.map((text) => named.find({ text, types: [], isSure: true }).catch(() => undefined)),

@@ -7,7 +7,7 @@ import { findKerCells, type KerCell } from '../excel/ker-cells';
 import { markDirty } from '../excel/mark-dirty';
 import type { Progress } from '../excel/progress';
 import { planCells, type PlannedCells, type PlanParts } from '../plan/plan-cells';
-import { settled, type Wait } from '../excel/settled';
+import { settled, type Wait } from '../excel/quiet-wait';
 import { scopeAreas, type Scope } from '../excel/scope';
 import { watchEdits } from './edits';
 

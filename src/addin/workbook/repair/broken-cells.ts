@@ -1,7 +1,7 @@
 import { cellAddress } from '../../../shared/formula/address';
 import { cellCount, type SheetArea } from '../../../shared/formula/area';
 import { isKerFormula } from '../../../shared/formula/ker-formula';
-import { typedCalls } from '../../../shared/formula/kept-call';
+import { typedCalls } from '../../../shared/formula/orphaned-call';
 import { rangeOf } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
 import type { Progress } from '../excel/progress';

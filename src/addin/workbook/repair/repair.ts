@@ -3,7 +3,7 @@ import { cellCount } from '../../../shared/formula/area';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf } from '../excel/ker-cells';
-import { inOneUndo, isUndoRefused } from '../excel/one-undo';
+import { inOneUndo, isUndoRefused } from '../excel/undo-group';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
 import type { Progress } from '../excel/progress';
 import { protectedSheets } from '../excel/protection';

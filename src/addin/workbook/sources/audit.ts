@@ -10,7 +10,7 @@ import { placeRows, type PlacedRows } from './place-rows';
 import { growTable, openTable, type ReportTable } from '../excel/report-table';
 import { rectangles } from '../excel/rectangles';
 import { scopeAreas } from '../excel/scope';
-import { settled, type Awaited } from '../excel/settled';
+import { settled, type Awaited } from '../excel/quiet-wait';
 import { sourceRows, type SourceRow } from './source-rows';
 import { SOURCES, SOURCES_HEADER, SOURCES_OPTIONS } from './sources-columns';
 

@@ -1,7 +1,7 @@
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import type { FilledCell } from '../excel/cell-contents';
 import { contentOf } from '../excel/content';
-import { evidenceOf, type Evidence } from './evidence';
+import { evidenceOf, type Evidence } from './cell-sources';
 import { plainText, written } from '../excel/plain-text';
 import { linkFormula } from '../../../shared/formula/link';
 

@@ -1,4 +1,4 @@
-import { SOURCES_TABLE } from '../excel/our-tables';
+import { SOURCES_TABLE } from '../excel/table-names';
 import type { TableOptions } from '../excel/report-table';
 
 /** Its columns. */

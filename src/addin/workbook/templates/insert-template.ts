@@ -1,6 +1,6 @@
 import { parseArea } from '../../../shared/formula/address';
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
-import { ownFormula } from '../excel/own-formula';
+import { ownFormula } from '../excel/safe-formula';
 import { addSheet } from '../excel/report-table';
 import { TEMPLATES, type TemplateName } from './templates';
 import type { Template, TemplateChart } from './template';

@@ -1,4 +1,4 @@
-import { functionsIn } from '../../../shared/formula/functions-in';
+import { functionsIn } from '../../../shared/formula/called-functions';
 import { companyComparison } from './company-comparison';
 import { diligenceList } from './diligence-list';
 import { macroDashboard } from './macro-dashboard';

@@ -1,8 +1,8 @@
 import { groupBy } from 'es-toolkit/array';
 import * as v from 'valibot';
 
-import { edits } from '../../../shared/names/edits';
-import { mended } from '../../../shared/names/mended';
+import { edits } from '../../../shared/names/edit-distance';
+import { mended } from '../../../shared/names/encoding-repair';
 import { nameText, squeezed } from '../../../shared/names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
 import { cleanName, lacksLetters, isWholeName } from './clean-name';

@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit/array';
 
 import { nameText } from '../../../shared/names/name-text';
-import { kindOf } from '../../../shared/names/kind';
+import { kindOf } from '../../../shared/names/name-kind';
 import type { CollectedEntity } from './collection';
 
 /**

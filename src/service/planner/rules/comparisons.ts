@@ -2,7 +2,7 @@ import type { Attach } from '../attach';
 import type { Bound, End, Part, SetPart, ValuePart } from '../sense';
 import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
-import { lineOf } from '../../query/lines';
+import { lineOf } from '../../query/derived-lines';
 import {
   LISTED,
   comparison,

@@ -1,6 +1,6 @@
 import type { Attach } from '../attach';
 import type { Part, SetPart, ValuePart } from '../sense';
-import { lineOf } from '../../query/lines';
+import { lineOf } from '../../query/derived-lines';
 import { comparison, extremeOf, fieldsPart, filterOf, isMeasure, isNamed, isSingle, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 

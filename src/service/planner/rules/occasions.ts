@@ -1,7 +1,7 @@
 import type { Attach } from '../attach';
 import type { ClaimPart, Part, SetPart } from '../sense';
 import { endOfMove, isGrowth } from './moves';
-import { lineOf } from '../../query/lines';
+import { lineOf } from '../../query/derived-lines';
 import { extremeOf, fieldsPart, isMeasure, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 

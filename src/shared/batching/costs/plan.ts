@@ -1,6 +1,6 @@
 import type { Batching } from '../batching';
 import type { Core } from '../core';
-import { Expected } from './expected';
+import { Expected } from './expected-needs';
 import type { Values } from '../entity-request';
 import type { AskedNeed } from '../ledger';
 import type { Need, Owner } from '../need';

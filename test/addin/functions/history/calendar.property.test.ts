@@ -2,7 +2,7 @@ import { fc } from '../../../fast-check';
 
 import { timelineOf } from '../../../../src/addin/cells/points';
 import { axisOf } from '../../../../src/addin/functions/history/axis';
-import { spanOf } from '../../../../src/addin/functions/history/bound';
+import { spanOf } from '../../../../src/addin/functions/history/time-span';
 import {
   dayBefore,
   firstDay,

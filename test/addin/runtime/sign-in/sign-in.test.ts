@@ -1,5 +1,5 @@
 import { storedValues } from '../../../../src/addin/runtime/stored-values';
-import { SignInEnded } from '../../../../src/addin/runtime/sign-in/sign-in-ended';
+import { SignInEnded } from '../../../../src/addin/runtime/sign-in/sign-in-outcome';
 import { memoryTextStorage } from '../../../../src/addin/runtime/text-storage';
 import { failureOf } from '../../../shared/client/failure-of';
 import { KEY, smallService } from '../../../service/small-service';

@@ -3,8 +3,8 @@ import { EXPRESSION_SHOWN, type Answer } from '../../../../src/shared/contract/k
 import type { ActivityState } from '../../../../src/addin/runtime/activity';
 import type { KeyRetention, KeyState, SignedInState } from '../../../../src/addin/runtime/keys/key-store';
 import type { KnownKnowledge, Knowledge, Waiter } from '../../../../src/addin/runtime/knowledge';
-import type { Rules } from '../../../../src/addin/runtime/rules';
-import { SignInEnded, type SignInEnding } from '../../../../src/addin/runtime/sign-in/sign-in-ended';
+import type { Rules } from '../../../../src/addin/runtime/deployment-policy';
+import { SignInEnded, type SignInEnding } from '../../../../src/addin/runtime/sign-in/sign-in-outcome';
 import type { Runtime } from '../../../../src/addin/runtime/runtime';
 import type { BudgetState } from '../../../../src/addin/runtime/budget/budget-state';
 import { defaultsAt, type Chosen, type Settings } from '../../../../src/addin/runtime/settings';
@@ -19,7 +19,7 @@ import {
   ROWS,
   SERIES,
 } from './fixtures';
-import { verbatim } from '../../../../src/shared/messages/say';
+import { verbatim } from '../../../../src/shared/messages/message';
 
 /** What a test turns in the fixture runtime. */
 export type Controls = {

@@ -1,4 +1,4 @@
-import type { SignInEnding } from '../../../../src/addin/runtime/sign-in/sign-in-ended';
+import type { SignInEnding } from '../../../../src/addin/runtime/sign-in/sign-in-outcome';
 import { de } from '../../../../src/addin/taskpane/texts/de';
 import { en } from '../../../../src/addin/taskpane/texts/en';
 import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';

@@ -10,7 +10,7 @@ import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';
-import { verbatim } from '../../../../src/shared/messages/say';
+import { verbatim } from '../../../../src/shared/messages/message';
 
 const APPLE = '0193f0f8-8f5e-7c3a-9d2b-000000000001';
 const TESLA = '0193f0f8-8f5e-7c3a-9d2b-000000000002';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../src/shared/contract/failure';
 import { actionFailure } from '../../../../src/addin/workbook/excel/action-failure';
-import { verbatim } from '../../../../src/shared/messages/say';
+import { verbatim } from '../../../../src/shared/messages/message';
 
 test.each([
   ['InvalidOperationInCellEditMode', 'editing'],

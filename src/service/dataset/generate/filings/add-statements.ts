@@ -1,4 +1,4 @@
-import { isNotFollowedUp } from '../../../../shared/contract/followed-up';
+import { isNotFollowedUp } from '../../../../shared/contract/series-staleness';
 import { Statement } from '../../statement';
 import type { StatementRow } from '../../statement-rows';
 import type { Collection } from '../collection';

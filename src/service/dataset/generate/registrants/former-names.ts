@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit/array';
 
-import { OF_ANOTHER } from '../../../search/further-names';
+import { OF_ANOTHER } from '../../../search/aliases';
 import { coreText } from '../../../../shared/names/legal-form';
 import { nameText } from '../../../../shared/names/name-text';
 import type { Collection } from '../collection';

@@ -1,0 +1,88 @@
+import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
+import { timeOf } from '../../cells/date';
+import { hasOnePrice } from '../../../shared/names/same-measure';
+import { lastDay, periodOf } from '../../cells/calendar';
+import { markedBy } from '../../cells/dated-periods';
+import { timelineOf, within, type TimeWindow } from '../../cells/points';
+
+const known = new WeakMap<readonly ObservationPoint[], readonly number[]>();
+
+/**
+ * The last day that each point of a series is for, at the place of the point in its timeline. What is dated by the first day
+ * of its month, quarter or year, as offices date it, is for all of it: nobody knew the figure of a year in its January.
+ */
+export function endsOf({ data, properties }: NumericalObservation): readonly number[] {
+  if (data === null) return [];
+  const before = known.get(data);
+  if (before !== undefined) return before;
+  const { days, points } = timelineOf(data);
+  const frequency = markedBy({ data, properties });
+  const ends = days.map(
+    (day, at) =>
+      toldEnd(points[at]) ?? (frequency === undefined ? day : lastDay(periodOf(day, frequency), frequency)),
+  );
+  known.set(data, ends);
+  return ends;
+}
+
+/**
+ * Whether a series is a price as it was quoted on days: not one of months, which is their average. What a pair cost on the last
+ * day of a year is told by the quotation before it, wherever the average of a month ends later.
+ */
+export function isOfQuotes(series: NumericalObservation): boolean {
+  const frequency = markedBy(series);
+  return hasOnePrice(series.type) && (frequency === undefined || frequency === 'D');
+}
+
+/**
+ * Of several series of one thing the one that a time is shown by. Of a price one of quotations where it spans as much as any,
+ * else that which reaches furthest into it, of those the one with the most points there. Of other measures that which spans most of it, since the newest publication may be of one
+ * year: whoever asks for ten is not shown one; of those the one that reaches furthest.
+ * Points lie in it by the days that they are dated by, or by those with which their periods end.
+ */
+export function fittestWithin(
+  all: readonly [NumericalObservation, ...NumericalObservation[]],
+  time: TimeWindow,
+  { byEnds = false }: { byEnds?: boolean } = {},
+): NumericalObservation {
+  const held = all.map((series) => {
+    const { days: told, points } = timelineOf(series.data);
+    const days = byEnds ? endsOf(series) : told;
+    const { days: own } = within({ days, points }, time);
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined)
+      return { series, end: -Infinity, length: -1, count: aroundIt(days, time) };
+    const end = endsOf(series)[days.lastIndexOf(last)] ?? 0;
+    return { series, end, length: last - first, count: own.length };
+  });
+  const most = Math.max(...held.map(({ length }) => length));
+  const isWide = ({ length }: (typeof held)[number]): boolean => length > most - A_MONTH;
+  const rank = (one: (typeof held)[number]): number =>
+    Number(one.length >= 0 && isWide(one) && isOfQuotes(one.series));
+  const [best] = held
+    .filter((each) => hasOnePrice(each.series.type) || isWide(each))
+    .sort((a, b) => rank(b) - rank(a) || (a.end === b.end ? b.count - a.count : b.end - a.end));
+  return best?.series ?? all[0];
+}
+
+/** How many points lie around a time in which there is none, as far as they begin before it and end after it. */
+function aroundIt(days: readonly number[], { from = Infinity, to = -Infinity }: TimeWindow): number {
+  const isAround = (days[0] ?? Infinity) <= from && (days.at(-1) ?? -Infinity) >= to;
+  return isAround ? days.length : 0;
+}
+
+/** Days by which two publications may begin or end beside each other and tell as much. */
+const A_MONTH = 31;
+
+/** The last day that a series reaches to. */
+export function reachOf(series: NumericalObservation): number {
+  return endsOf(series).at(-1) ?? -Infinity;
+}
+
+/** As the service tells the period, beyond the interface's document; it may say nothing. */
+function toldEnd(point: ObservationPoint | undefined): number | undefined {
+  const period = point?.['period'];
+  if (typeof period !== 'object' || period === null) return undefined;
+  const { end } = period as Record<string, unknown>;
+  return typeof end === 'string' ? timeOf(end) : undefined;
+}

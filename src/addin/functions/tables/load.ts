@@ -1,6 +1,0 @@
-import { loaded } from '../call/loaded';
-
-/** What makes tables, loaded when a cell first asks for one. */
-export function tableCalls() {
-  return loaded(import(/* webpackChunkName: "tables" */ './table-calls'));
-}

@@ -1,0 +1,96 @@
+import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
+import { madeOf, type Made, type MadeRate, type MadeValue } from '../../runtime/provenance';
+import { factsOf, pointFact, sourcesOf, type Fact, type PickPoints } from './fact';
+import { ShownValues } from './displayed-values';
+
+/** The cell whose formula asked, what is meant of what it shows, by the first of these in which anything was made, and which points that is. */
+export type Behind = { cell: string; shown: readonly (readonly unknown[])[]; pick: PickPoints };
+
+/** So many points of a value are told one by one, as a year's quarters are, and so many rates of its parts. */
+const MOST_POINTS = 4;
+
+/**
+ * The facts of each thing that a cell asked; of series that it asked to choose among, of those that it took; of a value that stands
+ * in no series, of what it was made of, with each rate.
+ */
+export function cellFacts(
+  known: KnownKnowledge,
+  needs: readonly CellNeed[],
+  { cell, shown, pick }: Behind,
+): readonly (readonly Fact[])[] {
+  const made = madeOf(known, cell);
+  if (made === undefined) return needs.map((need) => factsOf(known, need, pick));
+  const meant = shown.map((each) => madeAmong(made, each)).find((each) => each.length > 0) ?? [];
+  const rates = meant.flatMap((value) => value.rates);
+  const ofRates = new Set(rates.flatMap(({ of }) => of.map(({ id }) => id.toLowerCase())));
+  const asked = needs.flatMap((need) => {
+    const id = need.kind === 'observation' ? need.need.observation.toLowerCase() : undefined;
+    if (id === undefined) return [factsOf(known, need, pick)];
+    if (isPassedOver(made, id) || ofRates.has(id)) return [];
+    const own = meant.filter(({ series }) => series === id);
+    const [base] = own.length === 0 ? [] : factsOf(known, need, () => []);
+    return [
+      base === undefined ? factsOf(known, need, pick) : own.flatMap((value) => madeFacts(base, value, need)),
+    ];
+  });
+  return [...asked, ...rateFacts(known, needs, rates)];
+}
+
+function madeAmong({ values }: Made, shown: readonly unknown[]): readonly MadeValue[] {
+  const among = new ShownValues(shown);
+  return values.filter(({ value }) => among.hasNumber(value));
+}
+
+function isPassedOver({ asked, taken }: Made, id: string): boolean {
+  return asked.has(id) && !taken.has(id);
+}
+
+/** Each point as it was before; more than a year's quarters as one, by their own span and sources. */
+function madeFacts({ span: _whole, ...base }: Fact, made: MadeValue, need: CellNeed): Fact[] {
+  const { points, value, unit, how } = made;
+  const series = need.kind === 'observation' ? need.held?.value : undefined;
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || series === undefined) return [base];
+  if (points.length <= MOST_POINTS)
+    return points.map((point) => ({ ...base, ...pointFact(point, series), made: value }));
+  const [start, end] = [pointFact(first, series), pointFact(last, series)];
+  const sources = points.flatMap(sourcesOf);
+  const distinct = [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()];
+  const span = { from: start.span?.from ?? start.time, to: end.span?.to ?? end.time };
+  return [
+    { ...base, ...end, unit, value, made: value, period: how, span, sources: distinct.slice(-MOST_POINTS) },
+  ];
+}
+
+/** Each rate once, those of one pair together. */
+function rateFacts(
+  known: KnownKnowledge,
+  needs: readonly CellNeed[],
+  rates: readonly MadeRate[],
+): readonly (readonly Fact[])[] {
+  const byName = new Map<string, Fact[]>();
+  for (const rate of new Map(rates.map((each) => [each.words, each])).values()) {
+    const { name, value, period, words, day: time, sources, of } = rate;
+    const need = needs.find(
+      (each) =>
+        each.kind === 'observation' && each.need.observation.toLowerCase() === of[0]?.id.toLowerCase(),
+    );
+    const [base] = need === undefined ? [] : factsOf(known, need, () => []);
+    if (base === undefined) continue;
+    const { request, fetchedAt } = base;
+    const fact: Fact = {
+      kind: 'rate',
+      entity: undefined,
+      name,
+      value,
+      period,
+      words,
+      time,
+      sources,
+      request,
+      fetchedAt,
+    };
+    byName.set(name, [...(byName.get(name) ?? []), fact]);
+  }
+  return [...byName.values()].map((facts) => facts.slice(-MOST_POINTS));
+}

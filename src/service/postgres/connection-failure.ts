@@ -1,0 +1,45 @@
+import { isNativeError } from 'node:util/types';
+
+import { TooWide } from '../store/access';
+import { StoreAway } from '../store/store-unavailable';
+
+/** Classes of SQLSTATE that tell of the server and not of the statement: connections, what a replica ends for the primary's sake, resources, shutdowns. */
+const AWAY = /^(?:08|40|53|57P|58|XX)/;
+
+/** Codes of the network between the service and its database. */
+const NETWORK: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+
+/** Whether a failure is one of the way to the database, so that the same may succeed later. */
+function isAway(error: unknown): boolean {
+  if (error instanceof StoreAway) return true;
+  // Node's own failures are of its own realm, which need not be the one that this runs in.
+  if (!isNativeError(error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (NETWORK.has(code) || (/^[\dA-Z]{5}$/.test(code) && AWAY.test(code))) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}
+
+/** What PostgreSQL says of a statement that took longer than it may. */
+const QUERY_CANCELED = '57014';
+
+/** The failure as the service tells it: of a database that is away without its address, its user or its password. */
+export function toldFailure(error: unknown): unknown {
+  if (error instanceof StoreAway) return error;
+  if (isAway(error)) return new StoreAway('The database cannot be reached');
+  if (isNativeError(error) && 'code' in error && error.code === QUERY_CANCELED)
+    return new TooWide(
+      'This takes the database longer than one answer may take; a narrower condition, a type or a limit makes it less.',
+    );
+  return error;
+}

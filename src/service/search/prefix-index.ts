@@ -1,0 +1,41 @@
+import { atOnce, eachInSteps, type Steps } from '../store/steps';
+import { beginning } from './prefix-range';
+
+type Shelf<T> = { all: T[]; isOrdered: boolean };
+
+/**
+ * Finds texts by their beginnings. They are shelved by their first letters when one is first asked for, and those of a
+ * letter are put in order when one of them is: all of them at once would take longer than a start has.
+ */
+export class InOrder<T> {
+  readonly #all: () => Iterable<T>;
+  readonly #textOf: (each: T) => string;
+  #shelves: ReadonlyMap<number, Shelf<T>> | undefined;
+
+  constructor(all: () => Iterable<T>, textOf: (each: T) => string) {
+    this.#all = all;
+    this.#textOf = textOf;
+  }
+
+  /** What begins with a text of one letter or more, in order. */
+  begun(text: string): T[] {
+    const textOf = this.#textOf;
+    const shelf = (this.#shelves ?? atOnce(this.shelve())).get(text.charCodeAt(0));
+    if (shelf === undefined) return [];
+    if (!shelf.isOrdered) shelf.all.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+    shelf.isOrdered = true;
+    return beginning(shelf.all, text, textOf);
+  }
+
+  /** Shelves them beforehand, step by step. */
+  *shelve(): Steps<ReadonlyMap<number, Shelf<T>>> {
+    const shelves = new Map<number, Shelf<T>>();
+    yield* eachInSteps(this.#all(), (each) => {
+      const letter = this.#textOf(each).charCodeAt(0);
+      const shelf = shelves.get(letter);
+      if (shelf === undefined) shelves.set(letter, { all: [each], isOrdered: false });
+      else shelf.all.push(each);
+    });
+    return (this.#shelves = shelves);
+  }
+}

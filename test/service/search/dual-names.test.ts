@@ -1,0 +1,26 @@
+import { calledAlso, codeBeside, shortAhead } from '../../../src/service/search/dual-names';
+import { whole } from '../whole';
+
+test.each([
+  ['Acme Corp. d/b/a Blitz', ['Acme Corp.', 'Blitz']],
+  ['Acme (formerly Blitz & Co)', ['Acme', 'Blitz & Co']],
+  ['Acme, doing business as Blitz', ['Acme', 'Blitz']],
+  ['Acme Nowhere', []],
+  ['Formerly Acme', []],
+])('%s has the names %p', (typed, names) => {
+  expect(calledAlso(typed)).toEqual(names);
+});
+
+const found = (typed: string) => whole.search(typed, { limit: 3 }).map(({ entity }) => entity.name);
+
+test('a body told with two names is the one that bears either, and none where they are of two', () => {
+  expect(found('Citigroup Inc. d/b/a Zorblax')).toEqual(['Citigroup']);
+  expect(found('Altria (formerly Philip Morris)')[0]).not.toBe('Philip Morris International');
+  expect(found('Pfizer aka Merck')).toEqual([]);
+});
+
+test('a code is told from the name beside it, and a short name from what follows', () => {
+  expect(codeBeside('1810 - Xiaomi')).toEqual(['1810', 'Xiaomi']);
+  expect(codeBeside('School of Trade STV')).toEqual(['STV', 'School of Trade']);
+  expect(shortAhead('Oxy')).toEqual([]);
+});

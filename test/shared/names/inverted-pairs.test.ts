@@ -1,0 +1,46 @@
+import { closeness, CLOSE } from '../../../src/shared/names/closeness';
+import { identify } from '../../../src/shared/names/entity-identification';
+import { isTurned, turnedPair } from '../../../src/shared/names/inverted-pairs';
+import { found } from './entities';
+
+describe('the other way round', () => {
+  test.each([
+    ['CHF/USD', 'USD/CHF'],
+    ['chf/usd', 'USD/CHF'],
+    ['CHFUSD', 'USD/CHF'],
+    ['CHF-USD', 'USD-CHF'],
+    ['CHF USD', 'USD/CHF'],
+    ['CHF : USD', 'USD / CHF'],
+    ['Swiss Franc to US Dollar', 'US Dollar to Swiss Franc'],
+    ['Swiss Franc/US Dollar', 'US Dollar / Swiss Franc'],
+  ])('%s is no %s, which has the same words', (typed, name) => {
+    expect(isTurned(typed, name)).toBe(true);
+    expect(closeness(typed, name, 'other')).toBeLessThan(CLOSE);
+  });
+
+  test.each([
+    ['USD/CHF', 'USD/CHF'],
+    ['usd chf', 'USD/CHF'],
+    ['USDCHF', 'USD/CHF'],
+    ['US dollar to Swiss franc', 'US Dollar to Swiss Franc'],
+  ])('%s is %s as it is', (typed, name) => {
+    expect(isTurned(typed, name)).toBe(false);
+    expect(closeness(typed, name, 'other')).toBeGreaterThanOrEqual(CLOSE);
+  });
+
+  test('other names have the same words in any order', () => {
+    expect(closeness('Air Hub', 'Hub Air', 'company')).toBeGreaterThanOrEqual(CLOSE);
+    expect(closeness('Hub Air', 'Air Hub', 'other')).toBeGreaterThanOrEqual(CLOSE);
+    expect(isTurned('CHF/CHF', 'CHF/CHF')).toBe(false);
+    expect(turnedPair('Apple')).toBeUndefined();
+  });
+
+  test('a pair that is held the other way round alone is judged at once, and one that is held so is it', () => {
+    const [own, other] = [found('EUR/USD', 'ForeignExchangeRate'), found('USD/EUR', 'ForeignExchangeRate')];
+    expect(identify('USD/EUR', [own])).toMatchObject({ kind: 'settled', verdict: { kind: 'far' } });
+    for (const typed of ['USD/EUR', 'usdeur', 'usd eur'])
+      expect(identify(typed, [other, own])).toMatchObject({
+        verdict: { kind: 'match', entity: { name: 'USD/EUR' } },
+      });
+  });
+});

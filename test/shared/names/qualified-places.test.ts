@@ -1,0 +1,40 @@
+import { isOfKind, liesIn, placed } from '../../../src/shared/names/qualified-places';
+
+test.each([
+  ['Birmingham (UK)', { name: 'Birmingham', place: 'UK' }],
+  ['Perth, Western Australia', { name: 'Perth', place: 'Western Australia' }],
+  ['Winnipeg, Manitoba, Canada', { name: 'Winnipeg', place: 'Manitoba, Canada' }],
+  ['San José CRI', { name: 'San José', place: 'CRI' }],
+  ['China, P.R.: Hong Kong', { name: 'Hong Kong', place: 'China, P.R.' }],
+  ['China: Mainland', { name: 'China', place: 'Mainland' }],
+  ['Birmingham', undefined],
+  ['Birmingham uk', undefined],
+])('%s is read as %p', (typed, expected) => {
+  expect(placed(typed)).toEqual(expected);
+});
+
+test.each([
+  ['City in Germany', 'Germany', true],
+  ['City in Germany', 'DE', true],
+  ['Subdivision of Germany', 'Germany', true],
+  ['City in England, United Kingdom', 'England', true],
+  ['City in England, United Kingdom', 'England, UK', true],
+  ['City in England, United Kingdom', 'Great Britain', true],
+  ['City in Ohio, United States', 'U.S.', true],
+  ['City in Ohio, United States', 'USA', true],
+  ['City in Ohio, United States', 'Iowa', false],
+  ['City in Ohio, United States', 'OH', true],
+  ['City in California, United States', 'CA', true],
+  ['City in Ontario, Canada', 'CA', true],
+  ['City in Ohio, United States', 'OK', false],
+  ['City in Ohio, United States', 'Ohio, Canada', false],
+  ['City in Western Australia, Australia', 'Western', false],
+  ['US listed company with headquarters in Dallas, Texas', 'Texas', false],
+  ['', 'Germany', false],
+])('what is described as %j lies in %s: %p', (description, place, expected) => {
+  expect(liesIn(description, place)).toBe(expected);
+});
+
+test('what a name is may be told beside it', () => {
+  expect([isOfKind('Country', 'country'), isOfKind('CountrySubdivision', 'Country')]).toEqual([true, false]);
+});
