@@ -19,7 +19,7 @@ import {
 } from './operations';
 import { openApiDescription } from './http/openapi/description';
 import type { ServiceOptions } from './options';
-import { StoreAway } from './store/store-unavailable';
+import { StoreUnavailable } from './store/store-unavailable';
 import type { Status } from './status';
 
 /** A service that answers; something else listens. */
@@ -60,12 +60,12 @@ function statusOf({ store, pool, clock = Date.now }: ServiceOptions, requests: R
   const startedAt = clock();
   return async (context) => {
     const told = await store.status().catch((error: unknown) => {
-      if (error instanceof StoreAway) return error;
+      if (error instanceof StoreUnavailable) return error;
       throw error;
     });
     const uptime_seconds = Math.round((clock() - startedAt) / 1000);
     const beside = { uptime_seconds, cost_per_request: 0 as const, requests, ...(pool && { pool: pool() }) };
-    if (told instanceof StoreAway) {
+    if (told instanceof StoreUnavailable) {
       const status: Status = { ready: false, reason: told.message, ...beside };
       return context.json(status, 503, { 'Retry-After': '1' });
     }
@@ -84,7 +84,7 @@ export function createService(options: ServiceOptions): Service {
   app.onError((error, context) => {
     // Who goes away while sending is no failure of the service.
     if (!context.req.raw.signal.aborted) options.report?.(error);
-    return error instanceof StoreAway ? awayProblem(error.told) : internalProblem();
+    return error instanceof StoreUnavailable ? awayProblem(error.told) : internalProblem();
   });
   app.notFound((context) => unknownPathProblem(context.req.path));
   app.use(crossOrigin(options.allowedOrigins ?? []));

@@ -1,10 +1,10 @@
 import type { IWorkbookData } from '@univerjs/core';
 
 import { addExcelFunctions } from '../sheet/engine/excel-functions';
-import { teachErrorCodes } from '../sheet/cells/error-code-registration';
+import { registerErrorCodes } from '../sheet/cells/error-code-registration';
 import { bootEngine } from '../sheet/engine/univer';
-import { claimWorkbook } from './autosave/tab-lock';
-import type { KeptWorkbook } from './autosave/saved-workbook';
+import { lockWorkbook } from './autosave/tab-lock';
+import type { SavedWorkbook } from './autosave/saved-workbook';
 import { type Opening, WorkbookKeeper } from './autosave/workbook-keeper';
 import { WorkbookStore } from './autosave/workbook-store';
 import { measureFilledCells } from '../sheet/engine/measured-cells';
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const pane = new PaneFrame(frame, element('divider', HTMLElement));
 
   restFrames();
-  teachErrorCodes();
+  registerErrorCodes();
   const engine = bootEngine('sheet');
   // The engine's services exist only once a workbook does; it calculates in a later task, when all is in place.
   const { kept } = opening;
@@ -94,8 +94,8 @@ async function start(): Promise<void> {
 }
 
 /** The workbook that this browser keeps, or the one that the page before handed over; undefined for the sample. */
-async function openKept(): Promise<Opening & { kept: KeptWorkbook | undefined }> {
-  const [store, isClaimed] = await Promise.all([WorkbookStore.open(), claimWorkbook()]);
+async function openKept(): Promise<Opening & { kept: SavedWorkbook | undefined }> {
+  const [store, isClaimed] = await Promise.all([WorkbookStore.open(), lockWorkbook()]);
   const handedOver = await store?.handedOver();
   const kept = handedOver ?? (isClaimed ? await store?.current() : undefined);
   const { name = 'KER trial', changed = false } = kept ?? {};

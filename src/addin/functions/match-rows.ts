@@ -7,8 +7,8 @@ import type { EntityType } from '../../shared/contract/entity-type';
 import { OTHER_BODY } from '../../shared/names/closeness';
 import { identify } from '../../shared/names/entity-identification';
 import type { Verdict } from '../../shared/names/entity-identification';
-import { nearestBeside } from '../../shared/names/candidate-ranking';
-import type { Scored } from '../../shared/names/candidate-ranking';
+import { nearestRunnerUp } from '../../shared/names/candidate-ranking';
+import type { ScoredCandidate } from '../../shared/names/candidate-ranking';
 import { coreText } from '../../shared/names/legal-form';
 import { nameText } from '../../shared/names/name-text';
 import { askTexts } from '../runtime/aliases';
@@ -45,7 +45,7 @@ async function matchRow(
   const found = await knowledge.search(searchOf(name, types, 1), waiter);
   const verdict = await verdictOf(context, name, found);
   if (verdict.kind !== 'match') {
-    const nearest = found.length > 0 ? nearestBeside(name, found) : await ofOtherForm(context, name, types);
+    const nearest = found.length > 0 ? nearestRunnerUp(name, found) : await ofOtherForm(context, name, types);
     const isFar = found.length === 0 && nearest.length > 0;
     const reason = nameFailure({ name, types }, isFar ? { kind: 'far', nearest } : verdict);
     const score = numberCell(nearest[0]?.closeness ?? 0, host, '0.00');
@@ -57,7 +57,7 @@ async function matchRow(
     cellText(entity.name),
     cellText(entity.entity_type),
     numberCell(closeness, host, '0.00'),
-    told(nearestBeside(name, found, verdict).slice(0, 1)),
+    told(nearestRunnerUp(name, found, verdict).slice(0, 1)),
   ];
 }
 
@@ -69,12 +69,12 @@ async function ofOtherForm(
   { knowledge, waiter }: FunctionContext,
   name: string,
   types: readonly EntityType[],
-): Promise<readonly Scored[]> {
+): Promise<readonly ScoredCandidate[]> {
   const text = nameText(name);
   const core = coreText(text);
   if (core === text) return [];
   const found = await knowledge.search(searchOf(core, types, 1), waiter);
-  return nearestBeside(core, found).map(({ entity, closeness }) => ({
+  return nearestRunnerUp(core, found).map(({ entity, closeness }) => ({
     entity,
     closeness: Math.min(OTHER_BODY, closeness),
   }));
@@ -90,7 +90,7 @@ function verdictOf(
   return lead.settle(askTexts(knowledge, waiter, serviceAddress));
 }
 
-function told(nearest: readonly Scored[]): Cell {
+function told(nearest: readonly ScoredCandidate[]): Cell {
   return cellText(
     nearest.map(({ entity, closeness }) => `${entity.name} (${closeness.toFixed(2)})`).join('; '),
   );

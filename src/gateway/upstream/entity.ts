@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requestOf } from '../../shared/batching/entity-request';
 import { isNamed, partsToAskAgain } from '../../shared/batching/refused-fields';
 import { queryOf } from '../../shared/client/entity-query';
-import { namedByFaults } from '../../shared/client/faulty-fields';
+import { findFaultyFields } from '../../shared/client/faulty-fields';
 import { operations } from '../../shared/client/operations';
 import type { EntityProfile } from '../../shared/contract/entity';
 import { validationErrorSchema } from '../../shared/contract/error-body';
@@ -42,7 +42,7 @@ function afterProblem(problem: Problem, fields: readonly Field[], sent: unknown)
   const asked = fields.filter((field) => field !== HEAD && field !== PROFILE);
   if ((status !== 422 && status !== 413) || asked.length === 0) throw problem;
   const said = status === 422 ? faultsOf(body) : [];
-  const named = namedByFaults(said, sent);
+  const named = findFaultyFields(said, sent);
   const blamed = asked.filter((field) => isNamed(field, named));
   const rest = asked.filter((field) => !blamed.includes(field));
   const again = partsToAskAgain(rest, blamed.length > 0);

@@ -6,7 +6,7 @@ import { naturalId } from '../../service/store/natural-id';
 import { countryName, countryReference } from '../country-rows';
 import { dayOf, propertiesOf } from '../properties';
 import type { Row } from '../table';
-import { filledPlaces } from './place-defaults';
+import { completePlaces } from './place-defaults';
 import { otherNames } from './other-names';
 import type { GleifContext } from './gleif-context';
 
@@ -135,7 +135,7 @@ function* countriesOf(
 
 function* successorsOf(row: Row, sources: readonly Source[]): Generator<RelationshipRow> {
   const { where } = row;
-  const places = filledPlaces(row, 'Entity.SuccessorEntity', '.SuccessorLEI');
+  const places = completePlaces(row, 'Entity.SuccessorEntity', '.SuccessorLEI');
   for (const place of ['Entity.SuccessorEntity', ...places]) {
     const successor = row.cell(`${place}.SuccessorLEI`);
     if (successor === '') continue;

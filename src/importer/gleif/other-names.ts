@@ -1,5 +1,5 @@
 import type { Row } from '../table';
-import { filledPlaces } from './place-defaults';
+import { completePlaces } from './place-defaults';
 
 /** What a body is called beside its legal name. */
 export type OtherNames = {
@@ -19,7 +19,7 @@ const COLUMNS = [
 /** The other names of a record, each once, by what they are to it. */
 export function otherNames(row: Row): OtherNames {
   const legalName = row.cell('Entity.LegalName');
-  const names = COLUMNS.flatMap((column) => filledPlaces(row, column))
+  const names = COLUMNS.flatMap((column) => completePlaces(row, column))
     .map((column) => ({ name: row.cell(column), type: row.cell(`${column}.type`) }))
     .filter(({ name }) => name !== legalName);
   const of = (isWanted: (type: string) => boolean): string[] => [

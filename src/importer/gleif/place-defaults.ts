@@ -4,7 +4,7 @@ import type { Row } from '../table';
 const PLACES = 5;
 
 /** The columns of what may stand several times that hold something, by number: `COLUMN.1END` and so on. */
-export function filledPlaces(row: Row, column: string, end = ''): string[] {
+export function completePlaces(row: Row, column: string, end = ''): string[] {
   const filled: string[] = [];
   for (let place = 1; ; place += 1) {
     const numbered = `${column}.${place}`;

@@ -3,7 +3,7 @@ import { naturalId } from '../../service/store/natural-id';
 import type { Problems } from '../../service/dataset/files/problems';
 import { CONCEPTS, type Concept } from './concepts';
 import { readFact, type Fact } from './fact';
-import { figuresOf, fourthQuarters, isShownBeside, originOf, type Figure, type Reports } from './figures';
+import { figuresOf, fourthQuarters, isComparative, originOf, type Figure, type Reports } from './figures';
 import type { SecContext } from './sec-context';
 import { companyKey, registrantRow } from './registrant';
 import { trailingSums } from './trailing-sums';
@@ -121,7 +121,7 @@ function firstReported(figures: readonly Figure[], filings: Reports): Figure[] {
   return figures.map((figure) => {
     const { first_publication: _last, ...detail } = figure.detail;
     const { first } = figure;
-    const beside = isShownBeside(first, filings) ? { first_publication: false } : {};
+    const beside = isComparative(first, filings) ? { first_publication: false } : {};
     return {
       ...figure,
       value: first.value,

@@ -98,13 +98,13 @@ function figureOf(
         ...(own?.year === undefined ? {} : { fiscal_year: own.year }),
         ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
       },
-      ...(changed >= 0 || isShownBeside(cited, filings) ? { first_publication: false } : {}),
+      ...(changed >= 0 || isComparative(cited, filings) ? { first_publication: false } : {}),
     },
   };
 }
 
 /** Whether a filing shows a figure beside those of its own period, so that it may not be the first to tell of it. */
-export function isShownBeside({ accession, end }: Fact, { currentEnds }: Reports): boolean {
+export function isComparative({ accession, end }: Fact, { currentEnds }: Reports): boolean {
   const current = currentEnds.get(accession);
   return current !== undefined && current > end;
 }

@@ -4,7 +4,7 @@ import type { PointRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
 
 /** What a table says of a series. */
-export type Told = {
+export type SeriesDescription = {
   /** The entity's key in the dataset, such as `indicator:UNRATE`. */
   entity: string;
   type: 'MacroIndicator' | 'ForeignExchangeRate';
@@ -22,7 +22,7 @@ export function seriesHead({
   source,
   aliases = [],
   ...told
-}: Told): PointRow['series'] & { id: string } {
+}: SeriesDescription): PointRow['series'] & { id: string } {
   const { type, name, unit, taxonomy, cadence } = told;
   return {
     id: naturalId(['series', entity, type, name, taxonomy, cadence].join('|')),

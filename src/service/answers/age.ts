@@ -1,4 +1,4 @@
-import { dayOf, isAged, isFigure } from '../query/stale-money';
+import { dayOf, isStaleMoney, isFigure } from '../query/stale-money';
 import { type Fact, groundsOf, type Point } from '../query/fact';
 import { isMonthMark, isQuarterMark, isYearMark, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
@@ -65,7 +65,7 @@ function onePerSubject(facts: readonly Fact[]): Fact[] {
 
 /** A figure that was not followed up, and when it is of. */
 function agedFigure(fact: Fact, today: string): Aged | undefined {
-  if (!isAged(fact, today)) return undefined;
+  if (!isStaleMoney(fact, today)) return undefined;
   const { value } = fact;
   if (value.kind === 'point') {
     const { series } = value;

@@ -6,7 +6,7 @@ import { type Fact, groundsOf, pointsIn } from '../query/fact';
 import { formulaOf } from '../query/formulas';
 import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
-import { BEFORE_OTHERS } from '../store/minority-interest';
+import { BEFORE_MINORITY_INTEREST } from '../store/minority-interest';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { AgeNote } from './age';
 import { capital, formatDate, joinNames, joinSome } from './format-value';
@@ -345,7 +345,9 @@ const MEASURES: readonly (readonly [field: string, series: RegExp, said: string]
 /** A net income that is more than the shareholders' is no match for what a share earns. */
 function othersNote(facts: readonly Fact[]): string[] {
   const names = [...new Set(facts.filter(isBeforeOthers).map(({ subject }) => spoken(subject)))];
-  return names.length === 0 ? [] : [`The net income of ${joinSome(names, MOST_NAMED)} is ${BEFORE_OTHERS}.`];
+  return names.length === 0
+    ? []
+    : [`The net income of ${joinSome(names, MOST_NAMED)} is ${BEFORE_MINORITY_INTEREST}.`];
 }
 
 function measureNote(facts: readonly Fact[]): string[] {

@@ -15,8 +15,8 @@ import { dayOfFigure, ownQuarters } from '../query/own-quarters';
 import { parsePeriod } from '../query/period';
 import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
-import type { Slip } from '../query/syntax-fault';
-import { asTaken, type TakenAs, takenNote, takenText } from '../query/ambiguity';
+import type { SyntaxFault } from '../query/syntax-fault';
+import { readAmbiguity, type Ambiguity, ambiguityNote, ambiguityText } from '../query/ambiguity';
 import { withLast } from '../query/result-rows';
 import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
@@ -115,9 +115,9 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   if (!isQuestion && isExpression(expression, evaluator)) {
     const refused = slips.find(({ isRefused }) => isRefused);
     if (refused !== undefined) return tooMuch(`This cannot be told. ${slipNote(refused)}`);
-    const { expression: meant, taken } = asTaken(expression, evaluator);
+    const { expression: meant, taken } = readAmbiguity(expression, evaluator);
     graph.settle();
-    const notes = [...slips.map(slipNote), ...taken.map(takenNote)];
+    const notes = [...slips.map(slipNote), ...taken.map(ambiguityNote)];
     const read = slips.flatMap((slip) => slip.taken ?? []);
     return withTaken(runFinding(meant, evaluator, { notes }), taken, read);
   }
@@ -298,7 +298,7 @@ function planFinding(
   read: readonly string[],
 ): Finding {
   const names = taken.map((each) =>
-    each.misspelt === undefined ? takenNote(each) : `“${each.misspelt}” is taken as ${each.entity.name}.`,
+    each.misspelt === undefined ? ambiguityNote(each) : `“${each.misspelt}” is taken as ${each.entity.name}.`,
   );
   const other = quarter === undefined ? [] : otherQuarterNote(quarter, expression, evaluator);
   const found = runFinding(evaluator.parse(printExpression(expression)), evaluator, {
@@ -313,8 +313,8 @@ function planFinding(
 }
 
 /** Rows carry no note, so that a last column says which bearer of a name they are about, and how a condition was read. */
-function withTaken(found: Finding, taken: readonly TakenAs[], read: readonly string[] = []): Finding {
-  const said = [...read, ...taken.map(takenText)].join('; ');
+function withTaken(found: Finding, taken: readonly Ambiguity[], read: readonly string[] = []): Finding {
+  const said = [...read, ...taken.map(ambiguityText)].join('; ');
   const values = found.rows.map(() => (said === '' ? null : said));
   return { ...found, rows: withLast(found.rows, { column: 'taken_as', values }) };
 }
@@ -334,7 +334,8 @@ function runFinding(
   return { ...found, expression: printExpression(expression) };
 }
 
-const slipNote = ({ at, written, reason }: Slip): string => `At character ${at}, “${written}”: ${reason}.`;
+const slipNote = ({ at, written, reason }: SyntaxFault): string =>
+  `At character ${at}, “${written}”: ${reason}.`;
 
 /** An expression has clauses, or is nothing but a topic; a sentence that happens to hold a dot is neither. */
 function isExpression(expression: Expression, { topics }: Evaluator): boolean {

@@ -21,7 +21,7 @@ import {
 } from '../query/period';
 import type { PathReader } from '../query/read-path';
 import type { Expression } from '../query/tree';
-import { lackingInputs } from '../query/derived-series';
+import { missingInputs } from '../query/derived-series';
 import { isDay } from '../store/calendar-day';
 import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { foundersNote } from './caveats';
@@ -29,7 +29,7 @@ import { derivedStatement } from './derived';
 import { factSentence } from './fact-sentence';
 import { formatDate, formatFact, formatNumber, joinNames } from './format-value';
 import { comparedWith } from './list';
-import { noneOf } from '../query/negated-conditions';
+import { negate } from '../query/negated-conditions';
 import { fieldLabel, pathLabel, spoken } from './labels';
 import { setPhrase } from './set-phrase';
 import { momentLabel, period, quarterCalled, timePhrase } from './times';
@@ -77,7 +77,7 @@ export function refusalOf(expression: Expression, result: Result, around: Around
     return `${what.replace(/ those (?=[^]*$)/, ' it has none ')}${when}; what is not known of them may be otherwise.`;
   const unmeasured = isPart ? unmeasuredIn(expression, evaluator) : undefined;
   if (unmeasured !== undefined) return unmeasured;
-  const none = isPart ? noneOf(expression, evaluator) : undefined;
+  const none = isPart ? negate(expression, evaluator) : undefined;
   if (none !== undefined)
     return `it has no ${what}${when}, none among the ${formatNumber(none)} of which that is known.`;
   if (isPart) return `it has no ${what}${when}; whether there are any is not known.`;
@@ -421,7 +421,7 @@ function summaryRefusal(
     // Of what is narrowed it may lack what narrows, as a university's city.
     const isPart = topics.length === 0 && expression.filters.length > 0;
     // Of those that are cut first it is known how many there are.
-    const isKnown = noneOf(expression, evaluator) !== undefined;
+    const isKnown = negate(expression, evaluator) !== undefined;
     return count === 0 && !isTop && !isKnown && expression.within === undefined
       ? `it has no ${what}${what.endsWith(when) ? '' : when}${isPart ? '; whether there are any is not known' : ''}.${began === undefined ? '' : ` ${began}`}`
       : undefined;
@@ -540,7 +540,7 @@ function lackingFor(field: string, entity: StoredEntity | undefined, reader: Pat
   const [, part, whole] = /^(.+)_(?:percent_of|minus)_(.+)$/.exec(field) ?? [];
   const lacking =
     formula !== undefined
-      ? lackingInputs(entity, formula)
+      ? missingInputs(entity, formula)
       : [part, whole].filter(
           (each) => each !== undefined && reader.read(entity, reader.steps([each])).length === 0,
         );

@@ -1,8 +1,8 @@
-import { basesOfRows } from '../query/row-bases';
+import { rowBases } from '../query/row-bases';
 import { alike } from '../query/conversion';
 import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf, type Fact, groundsOf, type Point } from '../query/fact';
-import { dateOfExtreme, datesOfCount, datesOfFigure, datesOfRows } from '../query/row-dates';
+import { dateOfExtreme, datesOfCount, datesOfFigure, rowDates } from '../query/row-dates';
 import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
 import { isUnknownField } from '../query/repair';
@@ -27,7 +27,7 @@ import {
 import { spoken } from './labels';
 import { summedPhrase } from './set-phrase';
 import { excessRefusal, refusalOf } from './refusal';
-import { noneOf } from '../query/negated-conditions';
+import { negate } from '../query/negated-conditions';
 import { tieStatements } from './ties';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';
 import { occasionStatement, rankedPhrase, summaryStatement } from './summary';
@@ -109,7 +109,7 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     const field = aggregate.path.join('_').replace(/_history$/, '');
     if (aggregate.summary === 'count') {
       const dates = datesOfCount(result.rows, { ...expression, count }, evaluator.today());
-      const none = count === 0 ? noneOf(expression, evaluator) : undefined;
+      const none = count === 0 ? negate(expression, evaluator) : undefined;
       const name = summedPhrase(expression, result, means);
       const basis = none === undefined ? {} : { basis: `none of the ${none} of which that is known` };
       return [{ name, count, ...(dates === null ? {} : { dates }), ...basis }];
@@ -133,11 +133,11 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     ];
   }
   const known = { rows: withoutUnknown(result.rows, expression, evaluator) };
-  const dated = withLast(toRows(known, datesOfRows(result.rows, expression, evaluator.today())), {
+  const dated = withLast(toRows(known, rowDates(result.rows, expression, evaluator.today())), {
     column: 'publication',
     values: publicationsOfRows(result.rows),
   });
-  const rows = withLast(dated, { column: 'basis', values: basesOfRows(known.rows) });
+  const rows = withLast(dated, { column: 'basis', values: rowBases(known.rows) });
   if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];

@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/contract/own-value';
 import type { Origin, PointDetail } from '../store/stored';
-import { BEFORE_OTHERS } from '../store/minority-interest';
+import { BEFORE_MINORITY_INTEREST } from '../store/minority-interest';
 import { isBreak, readCite } from './cite';
 import { unpackReports } from './packed-reports';
 import type { StatementRow } from './statement-rows';
@@ -59,7 +59,7 @@ export class Statement {
       ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
     };
     const { place, isDerived, isRestated, isBeforeOthers, broughtTo } = readCite(cite);
-    const others = isBeforeOthers ? [BEFORE_OTHERS] : [];
+    const others = isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : [];
     const filing = this.#filing(place, end);
     const origin = this.#origin(filing);
     const known = {

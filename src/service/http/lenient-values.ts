@@ -26,11 +26,11 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
  * `"true"`, `"no"` and 1 are truth values, and a UUID may lack its hyphens or stand in braces. What no rule reads stays as
  * it is, so that the schema names it in its fault.
  */
-export function lax(schema: v.GenericSchema, value: unknown): unknown {
-  if (isWrapped(schema)) return lax(schema.wrapped, value);
+export function readLenient(schema: v.GenericSchema, value: unknown): unknown {
+  if (isWrapped(schema)) return readLenient(schema.wrapped, value);
   if (isObject(schema) && isNode(value)) return mapped(value, (each, key) => laxEntry(schema, key, each));
-  if (isRecord(schema) && isNode(value)) return mapped(value, (each) => lax(schema.value, each));
-  if (isArray(schema) && Array.isArray(value)) return value.map((each) => lax(schema.item, each));
+  if (isRecord(schema) && isNode(value)) return mapped(value, (each) => readLenient(schema.value, each));
+  if (isArray(schema) && Array.isArray(value)) return value.map((each) => readLenient(schema.item, each));
   if (schema.type === 'number') return integerOf(value);
   if (schema.type === 'boolean') return truthOf(value);
   return typeof value === 'string' && isUuid(schema) ? uuidOf(value) : value;
@@ -38,7 +38,7 @@ export function lax(schema: v.GenericSchema, value: unknown): unknown {
 
 function laxEntry({ entries }: ObjectSchema, key: string, value: unknown): unknown {
   const entry = ownValue(entries, key);
-  return entry === undefined ? value : lax(entry, value);
+  return entry === undefined ? value : readLenient(entry, value);
 }
 
 /** A key such as `__proto__` stays a key: the schemas judge it as any other. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { faultsOf, listInPlaceOfObject } from './faults';
-import { lax } from './lenient-values';
+import { readLenient } from './lenient-values';
 import type { Fault } from './problem';
 
 /** A body that obeys its schema, no body at all, or the faults that refuse it. */
@@ -52,6 +52,6 @@ export async function readBody<Schema extends v.GenericSchema>(
   if (parsed.json === null) return { value: undefined };
   const lists = misplaced(parsed.json);
   if (lists.length > 0) return { faults: lists };
-  const result = v.safeParse(schema, lax(schema, parsed.json));
+  const result = v.safeParse(schema, readLenient(schema, parsed.json));
   return result.success ? { value: result.output } : { faults: faultsOf('body', result.issues) };
 }

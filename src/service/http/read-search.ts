@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { searchRequestSchema } from '../../shared/contract/search-request';
 import { faultsOf } from './faults';
-import { lax } from './lenient-values';
+import { readLenient } from './lenient-values';
 import type { Fault } from './problem';
 
 /** A search as its address asks it (§4.1), or the faults that refuse it. */
@@ -18,6 +18,6 @@ export function readSearch(url: string): ReadSearch {
     ...(limit === undefined ? {} : { limit }),
     entity_types: query.getAll('entity_types'),
   };
-  const request = v.safeParse(searchRequestSchema, lax(searchRequestSchema, parameters));
+  const request = v.safeParse(searchRequestSchema, readLenient(searchRequestSchema, parameters));
   return request.success ? { value: request.output } : { faults: faultsOf('query', request.issues) };
 }

@@ -19,7 +19,7 @@ export type Looking = {
 };
 
 /** What one reading has fetched so far, and what it lacked when it last ran. */
-export class Fetched implements Looking {
+export class FetchCache implements Looking {
   /** Has things fetched and makes nothing of them, for what stands for an entity of which only the id is known. */
   readonly ahead: Looking = {
     look: (kind, asked, { otherwise }) => {

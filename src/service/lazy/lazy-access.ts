@@ -1,7 +1,7 @@
 import { TooWide, type Access } from '../store/access';
 import type { Fetcher } from '../store/fetcher';
 import type { Graph } from '../store/graph';
-import { Fetched } from './fetch-cache';
+import { FetchCache } from './fetch-cache';
 import { createRemoteGraphs } from './remote-graph';
 
 /** How much one reading may fetch. */
@@ -17,11 +17,11 @@ export type Bounds = {
  * at once, and it runs again until it lacks nothing. `open` gives what one reading fetches from, so that it sees one
  * version of the dataset from its first run to its last.
  */
-export function createSpeculatingAccess(open: () => Promise<Fetcher>, bounds: Bounds = {}): Access {
+export function createLazyAccess(open: () => Promise<Fetcher>, bounds: Bounds = {}): Access {
   const { rounds = 24, entities = 20_000 } = bounds;
   return {
     read: async (reading) => {
-      const fetched = new Fetched(await open());
+      const fetched = new FetchCache(await open());
       const graphOf = createRemoteGraphs(fetched);
       for (let round = 0; round <= rounds; round += 1) {
         const outcome = run(reading, graphOf(), fetched);
@@ -41,7 +41,7 @@ export function createSpeculatingAccess(open: () => Promise<Fetcher>, bounds: Bo
 }
 
 /** Runs a reading once; nothing where it lacked something, whatever came of it. */
-function run<T>(reading: (graph: Graph) => T, graph: Graph, fetched: Fetched): { value: T } | undefined {
+function run<T>(reading: (graph: Graph) => T, graph: Graph, fetched: FetchCache): { value: T } | undefined {
   try {
     const value = reading(graph);
     return fetched.isLacking ? undefined : { value };

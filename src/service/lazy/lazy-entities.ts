@@ -8,7 +8,7 @@ import type {
   StoredRelationship,
   StoredSeries,
 } from '../store/stored';
-import type { Fetched, Looking } from './fetch-cache';
+import type { FetchCache, Looking } from './fetch-cache';
 import { LazyMap } from '../store/lazy-map';
 
 const ALL: Slice = { offset: 0 };
@@ -16,10 +16,10 @@ const ALL: Slice = { offset: 0 };
 const NOTHING: ReadonlyMap<string, StoredProperty> = new Map();
 
 /** Makes entities whose parts are looked up when they are touched; of one id there is one in a reading. */
-export class Shells {
+export class LazyEntities {
   private readonly byId = new Map<string, StoredEntity>();
 
-  constructor(private readonly fetched: Fetched) {}
+  constructor(private readonly fetched: FetchCache) {}
 
   of = (head: Head): StoredEntity => {
     const id = head.id.toLowerCase();
@@ -55,7 +55,7 @@ class Shell implements StoredEntity {
   constructor(
     private readonly head: Head,
     private readonly fetched: Looking,
-    private readonly shells: Shells,
+    private readonly shells: LazyEntities,
   ) {
     ({
       id: this.id,

@@ -5,8 +5,8 @@ import { foldName } from '../store/fold-name';
 import type { Answers, Graph } from '../store/graph';
 import type { NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import type { Fetched } from './fetch-cache';
-import { Shells } from './lazy-entities';
+import type { FetchCache } from './fetch-cache';
+import { LazyEntities } from './lazy-entities';
 
 /** Ends a run that lacks something that it would have to guess. */
 export class Unsettled extends Error {
@@ -21,8 +21,8 @@ const EVERYTHING: Narrowing = { conditions: [], orders: [], at: [] };
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/;
 
 /** Makes graphs over what a reading has fetched: one for each run, of the same entities. */
-export function createRemoteGraphs(fetched: Fetched): () => Graph {
-  const shells = new Shells(fetched);
+export function createRemoteGraphs(fetched: FetchCache): () => Graph {
+  const shells = new LazyEntities(fetched);
   const { catalogue } = fetched.fetcher;
   const [names, answers] = [namesOf(fetched, shells), answersOf(fetched, shells)];
   const worked = new Map<string, unknown>();
@@ -59,7 +59,7 @@ export function createRemoteGraphs(fetched: Fetched): () => Graph {
   });
 }
 
-function answersOf(fetched: Fetched, shells: Shells): Answers {
+function answersOf(fetched: FetchCache, shells: LazyEntities): Answers {
   return {
     // Most of what is asked for is held.
     held: (collection, path) =>
@@ -84,7 +84,7 @@ function answersOf(fetched: Fetched, shells: Shells): Answers {
 }
 
 /** The entities of groups in place of their heads. */
-function groupsOf({ total, groups }: Grouped<Head>, shells: Shells): Grouped {
+function groupsOf({ total, groups }: Grouped<Head>, shells: LazyEntities): Grouped {
   return {
     total,
     groups: groups.map(({ key, first, bearing, ...told }) => ({
@@ -94,7 +94,7 @@ function groupsOf({ total, groups }: Grouped<Head>, shells: Shells): Grouped {
   };
 }
 
-function namesOf(fetched: Fetched, shells: Shells): NameLookups {
+function namesOf(fetched: FetchCache, shells: LazyEntities): NameLookups {
   const { dictionary } = fetched.fetcher;
   const forms = new Map<StoredEntity, NameForm[]>();
   const formOf = ({ entity: head, name, text, core, isAlias }: Name): NameForm => {

@@ -1,5 +1,5 @@
 import { otherAlphabetIn } from '../../shared/names/name-text';
-import { eachFurtherKey, keysOfLetter } from '../search/aliases';
+import { eachAliasKey, keysOfLetter } from '../search/aliases';
 import type { StoredEntity } from '../store/stored';
 import { eachInSteps, type Steps } from '../store/steps';
 import { Places } from './places';
@@ -21,7 +21,7 @@ export class FurtherIndex {
   /** Notes all names, step by step; until it is through nothing is found. */
   *noteAll(): Steps<FurtherIndex> {
     yield* eachInSteps(this.#entities.entries(), ([place, entity]) =>
-      eachFurtherKey(
+      eachAliasKey(
         entity,
         ({ key }) => this.#keys.add(key, place),
         (letter) => this.#letters.add(letter, place),

@@ -1,4 +1,4 @@
-import { furtherKeys } from '../search/aliases';
+import { aliasKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
 import { askedKeys } from '../planner/asked-names';
 import type { Bearer, NameLookups } from '../store/names';
@@ -53,7 +53,7 @@ function add<Found>(index: Index<Found>, key: string, found: Found): void {
 /** The further name of each entity that a key is of, told anew when it is asked for: few of tens of thousands ever are. */
 function bearersOf(entities: readonly StoredEntity[], key: string): Bearer[] {
   return entities.flatMap((entity) => {
-    const found = furtherKeys(entity).find((each) => each.key === key);
+    const found = aliasKeys(entity).find((each) => each.key === key);
     return found === undefined ? [] : [{ entity, name: found.name, isHint: found.isHint === true }];
   });
 }

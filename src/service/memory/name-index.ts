@@ -1,5 +1,5 @@
 import { createDictionary, weightOf } from '../search/dictionary';
-import { InOrder } from '../search/prefix-index';
+import { PrefixIndex } from '../search/prefix-index';
 import { eachExactKey, formsOf } from '../search/name-forms';
 import type { Dictionary, NameForm, Word } from '../store/names';
 import type { StoredEntity } from '../store/stored';
@@ -38,7 +38,7 @@ export function* buildNameIndex(entities: readonly StoredEntity[]): Generator<un
     word.count = word.places.length;
     word.weight = weightOf(word.count, bearers.length);
   });
-  const keys = new InOrder(
+  const keys = new PrefixIndex(
     () => exact.keys(),
     (key) => key,
   );

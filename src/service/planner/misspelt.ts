@@ -1,11 +1,11 @@
 import { hasWords } from '../query/compared-text';
 import type { Evaluator } from '../query/evaluate';
 import { isOtherBody } from '../search/alias-lookup';
-import { isEnoughOf } from '../search/descriptive-names';
+import { describesEnough } from '../search/descriptive-names';
 import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
 import { coreText } from '../../shared/names/legal-form';
-import { edits } from '../../shared/names/edit-distance';
+import { editDistance } from '../../shared/names/edit-distance';
 import { nameText } from '../../shared/names/name-text';
 import type { Word } from './words';
 
@@ -32,7 +32,7 @@ function isNearlyKnown(written: string, { name, aliases, prominence }: StoredEnt
   const typed = nameText(written);
   return [name, ...aliases].some((each) => {
     const core = coreText(nameText(each));
-    const count = edits(typed, core);
+    const count = editDistance(typed, core);
     const least = Math.min(typed.length, core.length);
     return (
       typed[0] === core[0] &&
@@ -132,7 +132,8 @@ const industriesBy = (written: string, { means }: Evaluator): StoredEntity[] =>
   [...means.industries(written)].filter(({ type, name, aliases }) =>
     [name, ...aliases].some(
       (each) =>
-        hasWords(each, nameText(written)) && isEnoughOf(nameText(written), { type, text: nameText(each) }),
+        hasWords(each, nameText(written)) &&
+        describesEnough(nameText(written), { type, text: nameText(each) }),
     ),
   );
 

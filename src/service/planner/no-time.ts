@@ -1,4 +1,4 @@
-import { noSuchTime } from '../store/invalid-time';
+import { explainInvalidTime } from '../store/invalid-time';
 import { timesAt } from './moments';
 import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';
@@ -15,7 +15,7 @@ export function noTimeIn(words: readonly Word[], vocabularies: readonly Vocabula
   for (const start of words.keys())
     for (const vocabulary of vocabularies)
       for (const { moment, end } of timesAt(words, start, vocabulary)) {
-        const why = noSuchTime(moment);
+        const why = explainInvalidTime(moment);
         if (why !== undefined) return { kind: 'no time', written: asWritten(words.slice(start, end)), why };
       }
   return undefined;

@@ -1,4 +1,4 @@
-import { edits } from '../../shared/names/edit-distance';
+import { editDistance } from '../../shared/names/edit-distance';
 import type { Language } from './language/language';
 import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';
@@ -68,7 +68,7 @@ function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): Near[]
   if (tokens.has(text)) return [{ token: text, count: 0 }];
   const near = tokens.begunWith(text[0] ?? '').flatMap((token) => {
     if (Math.abs(token.length - text.length) > 2) return [];
-    const count = edits(text, token);
+    const count = editDistance(text, token);
     const least = count === 1 ? Math.max(text.length, token.length) : Math.min(text.length, token.length);
     // Two letters that stand for two others make another word.
     const isOther = count === 2 && text.length === token.length && hasOtherLetters(text, token);

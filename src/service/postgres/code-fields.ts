@@ -1,4 +1,4 @@
-import { run, type Loading } from './import-state';
+import { run, type ImportState } from './import-state';
 
 /** Of a field that fewer have, lists of entities are short. */
 const LEAST_SHARE = 1 / 64;
@@ -21,7 +21,7 @@ type Coded = { field: string; no: number; table: 'figure' | 'value'; isText: boo
  * Notes of each entity in which range its value of a field lies, a byte each: a filter that goes through thousands of
  * entities looks there, which takes a tenth of the time of looking a value up.
  */
-export async function codeFields(loading: Loading): Promise<void> {
+export async function codeFields(loading: ImportState): Promise<void> {
   const fields = await codedFields(loading);
   for (const table of ['figure', 'value'] as const) {
     const own = fields.filter((each) => each.table === table);
@@ -37,7 +37,7 @@ export async function codeFields(loading: Loading): Promise<void> {
 }
 
 /** The fields that many have, one value each, all of one kind. */
-async function codedFields(loading: Loading): Promise<Coded[]> {
+async function codedFields(loading: ImportState): Promise<Coded[]> {
   return run<Coded>(
     loading,
     `select f.field, p.no, case when string_agg(kinds, '') ~ '^n+$' then 'figure' else 'value' end as "table",
@@ -50,7 +50,7 @@ async function codedFields(loading: Loading): Promise<Coded[]> {
 
 type Sample = { value: number | string; count: number }[];
 
-async function samplesOf(loading: Loading, table: Coded['table'], fields: readonly Coded[]) {
+async function samplesOf(loading: ImportState, table: Coded['table'], fields: readonly Coded[]) {
   const samples = new Map<number, Sample>();
   if (fields.length === 0) return samples;
   const rows = await run<Sample[number] & { field: number }>(
@@ -69,7 +69,7 @@ async function samplesOf(loading: Loading, table: Coded['table'], fields: readon
 }
 
 async function codeField(
-  loading: Loading,
+  loading: ImportState,
   {
     field,
     no,

@@ -1,14 +1,14 @@
 import { fieldSpec } from '../query/field-table';
 import type { Condition } from '../store/collection';
-import type { Compiling } from './compile-context';
+import type { CompileContext } from './compile-context';
 import { meetingOf, type Meeting } from './field-codes';
-import { heldPlaces, isAddress, type Place } from './field-places';
+import { storedPlaces, isAddress, type Place } from './field-places';
 import { exact, type Compiled, type StatementValues } from './statement';
 
 type Asked = { key: string; place: Place; value: string; operator: Condition['operator'] };
 
 /** What every range of a place meets; nothing where its values are not parted into ranges, or are compared in other ways. */
-function meetingAt({ key, place, value, operator }: Asked, { fields }: Compiling) {
+function meetingAt({ key, place, value, operator }: Asked, { fields }: CompileContext) {
   const ranges = fields.codes.get(place.place);
   const kind = (['n', 'd', 't'] as const).find((each) => place.held.kinds.replaceAll(each, '') === '');
   const spec = fieldSpec(key);
@@ -29,7 +29,7 @@ const BYTES: Readonly<Record<Meeting, number>> = { none: 0, all: 1, some: 2 };
 /** A comparison of what the entity itself holds in a place that is told by ranges, so that a value is looked up only in those at their ends. */
 export function compileCodes(
   { no, met, ...asked }: Asked & { no: string; met: Compiled },
-  compiling: Compiling,
+  compiling: CompileContext,
 ): Compiled | undefined {
   const meeting = met.isExact ? meetingAt(asked, compiling) : undefined;
   if (meeting === undefined) return undefined;
@@ -51,10 +51,10 @@ type Told = { place: Place; meeting: readonly Meeting[] };
 /** What the ranges of a condition's field meet; nothing where they do not tell. */
 function toldOf(
   { facet, field, operator, operand, isEither }: Condition,
-  compiling: Compiling,
+  compiling: CompileContext,
 ): Told | undefined {
   const [key = '', ...rest] = [...facet, ...field];
-  const [place, ...others] = rest.length > 0 ? [] : (heldPlaces(key, compiling) ?? []);
+  const [place, ...others] = rest.length > 0 ? [] : (storedPlaces(key, compiling) ?? []);
   const isOneEach = isEither || operand.anyOf.every((group) => group.length <= 1);
   const asked = [...new Set([operand.text, ...operand.anyOf.flat()])];
   const isTold =
@@ -71,7 +71,7 @@ function toldOf(
 }
 
 /** What an entity of this number meets or may meet, as far as the ranges of its values tell. */
-export function sieveOf(conditions: readonly Condition[], no: string, compiling: Compiling): string[] {
+export function sieveOf(conditions: readonly Condition[], no: string, compiling: CompileContext): string[] {
   return conditions.flatMap((condition) => {
     const told = toldOf(condition, compiling);
     if (told === undefined) return [];
@@ -81,7 +81,10 @@ export function sieveOf(conditions: readonly Condition[], no: string, compiling:
 }
 
 /** How many entities meet conditions of one field or may meet them, as far as its ranges tell; nothing where they do not. */
-export function countMeeting(conditions: readonly Condition[], compiling: Compiling): number | undefined {
+export function countMeeting(
+  conditions: readonly Condition[],
+  compiling: CompileContext,
+): number | undefined {
   const told = conditions.flatMap((condition) => toldOf(condition, compiling) ?? []);
   const [first] = told;
   if (first === undefined || told.length < conditions.length) return undefined;
@@ -91,7 +94,7 @@ export function countMeeting(conditions: readonly Condition[], compiling: Compil
 }
 
 /** About which part of so many entities meets a condition, or may meet it; nothing where ranges do not tell. */
-export function shareOf(condition: Condition, compiling: Compiling, of: number): number | undefined {
+export function shareOf(condition: Condition, compiling: CompileContext, of: number): number | undefined {
   const told = toldOf(condition, compiling);
   if (told === undefined) return undefined;
   let [met, all] = [0, 0];

@@ -4,7 +4,7 @@ import { fieldSpec } from '../query/field-table';
 import type { Condition } from '../store/collection';
 import { compilePath, holdsPlace, IS_THERE, type Found } from './compile-path';
 import { compileTest } from './compile-test';
-import type { Compiling, Target } from './compile-context';
+import type { CompileContext, Target } from './compile-context';
 import { PLACE_TYPES } from './field-places';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
@@ -12,7 +12,7 @@ import { all, any, ANYTHING, exact, type Compiled } from './statement';
  * Conditions on an entity `e`; where they cannot be told in SQL, one that holds for more entities than are meant. Those of
  * one facet must be met by one and the same entity there.
  */
-export function compileConditions(conditions: readonly Condition[], compiling: Compiling): Compiled {
+export function compileConditions(conditions: readonly Condition[], compiling: CompileContext): Compiled {
   const facets = new Map<string, Condition[]>();
   for (const condition of conditions) {
     const name = condition.facet.join('.');
@@ -21,7 +21,7 @@ export function compileConditions(conditions: readonly Condition[], compiling: C
   return all([...facets.values()].map((group) => compileFacet(group, compiling)));
 }
 
-function compileFacet(group: readonly Condition[], compiling: Compiling): Compiled {
+function compileFacet(group: readonly Condition[], compiling: CompileContext): Compiled {
   const [first, ...others] = group;
   if (first === undefined) return exact('true');
   const { facet } = first;
@@ -36,13 +36,13 @@ function compileFacet(group: readonly Condition[], compiling: Compiling): Compil
 }
 
 /** The entity that a plan shows. */
-const rootOf = ({ types }: Compiling): Found => ({
+const rootOf = ({ types }: CompileContext): Found => ({
   key: '',
   entity: { no: 'e.no', type: 'e.type', types, depth: 0 },
 });
 
 /** Several values of one field may be met by several entities of the facet, as rounds A and B of one company. */
-function metTogether(condition: Condition, root: Found, compiling: Compiling): Compiled[] {
+function metTogether(condition: Condition, root: Found, compiling: CompileContext): Compiled[] {
   const { facet, field, operator, operand, isEither } = condition;
   if (isEither || operator === '!=') return [];
   return operand.anyOf.flatMap((group) =>
@@ -61,7 +61,7 @@ function metTogether(condition: Condition, root: Found, compiling: Compiling): C
 }
 
 /** Whether what a facet leads to meets a condition. */
-function judge(condition: Condition, found: Found, compiling: Compiling): Compiled {
+function judge(condition: Condition, found: Found, compiling: CompileContext): Compiled {
   const { field, operator, operand, isEither } = condition;
   const test = (value: string): Compiled =>
     compilePath(found, field, compiling, (last) => valueTest({ value, operator }, last, compiling));
@@ -80,7 +80,7 @@ function judge(condition: Condition, found: Found, compiling: Compiling): Compil
 type Valued = Pick<Condition, 'operator'> & { value: string };
 
 /** Whether what a path leads to is what a value means. */
-function valueTest({ value, operator }: Valued, found: Found, compiling: Compiling): Compiled {
+function valueTest({ value, operator }: Valued, found: Found, compiling: CompileContext): Compiled {
   if (value === '*' && (operator === '=' || operator === '!=')) return exact('true');
   if ('place' in found) return compileTest({ ...found, value, operator }, compiling);
   if (operator !== '=' && operator !== '!=') return exact('false');
@@ -90,7 +90,7 @@ function valueTest({ value, operator }: Valued, found: Found, compiling: Compili
 }
 
 /** Whether an entity is named so, or lies in what is. */
-function isNamed(entity: Target, value: string, compiling: Compiling): Compiled {
+function isNamed(entity: Target, value: string, compiling: CompileContext): Compiled {
   const { values, fields, meanings } = compiling;
   if (nameText(withoutProtocol(value)) === '') return exact('false');
   const meant = fields.hasSurroundings ? meanings.named(value) : undefined;
@@ -105,5 +105,5 @@ function isNamed(entity: Target, value: string, compiling: Compiling): Compiled 
   return any([named, exact(lies)]);
 }
 
-const isAny = ({ no }: Target, nos: readonly number[], { values }: Compiling): Compiled =>
+const isAny = ({ no }: Target, nos: readonly number[], { values }: CompileContext): Compiled =>
   exact(`${no} = any(${values.put(nos, 'int[]')})`);

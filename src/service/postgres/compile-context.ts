@@ -1,15 +1,15 @@
-import type { KnownFields } from './field-statistics';
-import type { Meanings } from './filter-values';
+import type { FieldStatisticsTable } from './field-statistics';
+import type { FilterValues } from './filter-values';
 import type { StatementValues } from './statement';
 
 /** What compiling a condition needs to know. */
-export type Compiling = {
+export type CompileContext = {
   values: StatementValues;
-  fields: KnownFields;
+  fields: FieldStatisticsTable;
   types: readonly string[];
   /** The types of what the facets of conditions lead to, where a field is looked for that the entity itself lacks. */
   beside: readonly string[];
-  meanings: Meanings;
+  meanings: FilterValues;
   /** Whether entities are looked at one by one; else PostgreSQL may as well begin with those that meet a condition. */
   isEach: boolean;
   /** Whether they are so many that the codes of all entities are read for them. @default false */

@@ -1,7 +1,7 @@
 import type { Narrowing } from '../store/collection';
 import { holdsValue, some } from './compile-test';
-import type { Compiling, Target } from './compile-context';
-import { heldPlaces, PLACE_WORDS, type Place } from './field-places';
+import type { CompileContext, Target } from './compile-context';
+import { storedPlaces, PLACE_WORDS, type Place } from './field-places';
 import { kindOf } from './relationship-number';
 import { placesOf } from './field-statistics';
 import { all, any, ANYTHING, type Compiled } from './statement';
@@ -10,7 +10,7 @@ import { all, any, ANYTHING, type Compiled } from './statement';
  * What a plan at other times than today shows at most: what ever held something under the first field of each condition, and
  * of a ranking with a limit under what it is ranked by. The figures of these times are read of what is left.
  */
-export function compileEver({ conditions, orders, limit }: Narrowing, compiling: Compiling): Compiled {
+export function compilePast({ conditions, orders, limit }: Narrowing, compiling: CompileContext): Compiled {
   const keys = conditions.flatMap(({ facet, field }) => [...facet, ...field].slice(0, 1));
   const [order] = orders;
   const [ranked] = order?.path ?? [];
@@ -23,8 +23,8 @@ export function compileEver({ conditions, orders, limit }: Narrowing, compiling:
   return { ...all([...new Set(wanted)].map((key) => heldEver(key, compiling))), isExact: false };
 }
 
-function heldEver(key: string, compiling: Compiling): Compiled {
-  const places = heldPlaces(key, compiling);
+function heldEver(key: string, compiling: CompileContext): Compiled {
+  const places = storedPlaces(key, compiling);
   // A place that holds nothing may be its own.
   if (places === undefined || PLACE_WORDS.has(key)) return ANYTHING;
   const root: Target = { no: 'e.no', type: 'e.type', types: compiling.types, depth: 0 };
@@ -32,7 +32,7 @@ function heldEver(key: string, compiling: Compiling): Compiled {
 }
 
 /** A series of quarters stands beside that of years. */
-function quarterly(key: string, { fields, types }: Compiling): Place[] {
+function quarterly(key: string, { fields, types }: CompileContext): Place[] {
   return placesOf(key)
     .filter((place) => place.startsWith('~'))
     .flatMap((place) => {
@@ -41,7 +41,7 @@ function quarterly(key: string, { fields, types }: Compiling): Place[] {
     });
 }
 
-function everIn(place: Place, root: Target, compiling: Compiling): Compiled {
+function everIn(place: Place, root: Target, compiling: CompileContext): Compiled {
   const { values } = compiling;
   const name = values.put(place.place.slice(1), 'text');
   if (place.place.startsWith('@'))

@@ -1,9 +1,9 @@
 import { placeTypesOf } from '../query/address';
 import { holdsValue, some } from './compile-test';
-import type { Compiling, Target } from './compile-context';
+import type { CompileContext, Target } from './compile-context';
 import {
   endsOf,
-  heldPlaces,
+  storedPlaces,
   isAddress,
   isEverywhere,
   PLACE_TYPES,
@@ -26,7 +26,7 @@ export const IS_THERE: Meets = () => exact('true');
 export function compilePath(
   from: Found,
   [key, ...rest]: readonly string[],
-  compiling: Compiling,
+  compiling: CompileContext,
   meets: Meets,
 ): Compiled {
   if (key === undefined) return meets(from);
@@ -41,9 +41,9 @@ export function compilePath(
 const PARTS = /^(?:\d{4}|year|month|date|unit)$/;
 
 /** One step: the first place of a field that holds anything tells what is there. */
-function compileStep(from: Target, key: string, compiling: Compiling, meets: Meets): Compiled {
+function compileStep(from: Target, key: string, compiling: CompileContext, meets: Meets): Compiled {
   const { fields } = compiling;
-  const places = heldPlaces(key, { fields, types: from.types });
+  const places = storedPlaces(key, { fields, types: from.types });
   // What an entity lacks may be told by the relationship that led to it.
   if (places === undefined || (from.depth > 0 && fields.isOfEdges(key))) return ANYTHING;
   const held = places.map((place) => compilePlace(from, { key, place }, compiling, meets));
@@ -52,14 +52,14 @@ function compileStep(from: Target, key: string, compiling: Compiling, meets: Mee
   return any([...firsts, ...ownPlace(from, { key, places }, compiling, meets)]);
 }
 
-const noneOf = (from: Target, places: readonly Place[], compiling: Compiling): Compiled[] =>
+const noneOf = (from: Target, places: readonly Place[], compiling: CompileContext): Compiled[] =>
   places.map((place) => exact(`not ${holdsPlace(place, from, compiling).sql}`));
 
 /** A place that holds nothing under `city` or `location` is it. */
 function ownPlace(
   from: Target,
   { key, places }: { key: string; places: readonly Place[] },
-  compiling: Compiling,
+  compiling: CompileContext,
   meets: Meets,
 ): Compiled[] {
   const types = from.types.filter((type) => PLACE_TYPES.has(type));
@@ -74,7 +74,7 @@ const isPlaceWord = (key: string): boolean => PLACE_WORDS.has(key) || placeTypes
 function alongAddress(
   from: Extract<Found, { place: Place }>,
   key: string,
-  compiling: Compiling,
+  compiling: CompileContext,
   meets: Meets,
 ): Compiled {
   const { values, fields } = compiling;
@@ -100,14 +100,14 @@ function alongAddress(
 }
 
 /** Whether an entity holds anything in a place today. */
-export function holdsPlace(place: Place, from: Target, compiling: Compiling): Compiled {
+export function holdsPlace(place: Place, from: Target, compiling: CompileContext): Compiled {
   return compilePlace(from, { key: '', place }, compiling, IS_THERE);
 }
 
 function compilePlace(
   from: Target,
   { key, place }: { key: string; place: Place },
-  compiling: Compiling,
+  compiling: CompileContext,
   meets: Meets,
 ): Compiled {
   const { values } = compiling;

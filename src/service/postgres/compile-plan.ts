@@ -1,15 +1,15 @@
 import type { Collection, Condition, Narrowing } from '../store/collection';
 import { compileCollection, typesOf } from './compile-collection';
 import { compileConditions } from './compile-condition';
-import { compileEver } from './compile-past';
+import { compilePast } from './compile-past';
 import { holdsPlace } from './compile-path';
-import type { Compiling, Target } from './compile-context';
+import type { CompileContext, Target } from './compile-context';
 import type { DatasetReader } from './dataset-reader';
-import { heldPlaces, isAddress, typesAlong, type Place } from './field-places';
+import { storedPlaces, isAddress, typesAlong, type Place } from './field-places';
 import { slotOf } from './relationship-number';
-import type { KnownFields } from './field-statistics';
+import type { FieldStatisticsTable } from './field-statistics';
 import { areOfSeveral, commonPlace, isMoney } from './money';
-import { readMeanings } from './filter-values';
+import { readFilterValues } from './filter-values';
 import { all, any, ANYTHING, exact, type Compiled, StatementValues } from './statement';
 
 /** A plan as SQL: what its rows are drawn from, and in which order they stand. */
@@ -25,7 +25,7 @@ export type Plan = {
   /** What is asked to order by, each with the join that it needs. */
   orders: readonly { by: string; join: string }[];
   asked: Asked;
-  compiling: Compiling;
+  compiling: CompileContext;
 };
 
 type Asked = { collection: Collection; narrowing: Narrowing };
@@ -34,11 +34,15 @@ type Asked = { collection: Collection; narrowing: Narrowing };
 export type FigureJoin = { sql: string; value: string; isSingle: boolean };
 
 /** Compiles a plan, as far as it can be. */
-export async function compilePlan(reader: DatasetReader, fields: KnownFields, asked: Asked): Promise<Plan> {
+export async function compilePlan(
+  reader: DatasetReader,
+  fields: FieldStatisticsTable,
+  asked: Asked,
+): Promise<Plan> {
   const { collection, narrowing } = asked;
   const values = new StatementValues();
   const types = typesOf(collection);
-  const meanings = await readMeanings(reader, narrowing.conditions.filter(isOfEntities(fields, types)));
+  const meanings = await readFilterValues(reader, narrowing.conditions.filter(isOfEntities(fields, types)));
   const beside = [
     ...new Set(
       narrowing.conditions.flatMap(({ facet }) =>
@@ -46,12 +50,12 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
       ),
     ),
   ];
-  const compiling: Compiling = { values, fields, types, beside, meanings, isEach: false };
+  const compiling: CompileContext = { values, fields, types, beside, meanings, isEach: false };
   const isToday = narrowing.at.length === 0;
-  const conditionOf = (own: Compiling): Compiled =>
+  const conditionOf = (own: CompileContext): Compiled =>
     all([
       compileCollection(collection, values),
-      isToday ? compileConditions(narrowing.conditions, own) : compileEver(narrowing, own),
+      isToday ? compileConditions(narrowing.conditions, own) : compilePast(narrowing, own),
       ...(narrowing.within === undefined ? [] : [within(narrowing.within, own)]),
     ]);
   const where = conditionOf(compiling);
@@ -81,19 +85,19 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
 }
 
 /** Whether a condition may be about what entities lead to, or where they lie, which values mean by names. */
-function isOfEntities(fields: KnownFields, types: readonly string[]) {
+function isOfEntities(fields: FieldStatisticsTable, types: readonly string[]) {
   return ({ facet, field }: Condition): boolean => {
     const [key = '', ...rest] = [...facet, ...field];
-    const places = heldPlaces(key, { fields, types }) ?? [];
+    const places = storedPlaces(key, { fields, types }) ?? [];
     return rest.length > 0 || isAddress(key) || places.some(({ place }) => /^[<>@]/.test(place));
   };
 }
 
 /** A ranking leaves out what lacks the figure: of figures that are put in order once they are read, no others are. */
-function rankedBy({ orders: [order], limit, at }: Narrowing, compiling: Compiling): string | undefined {
+function rankedBy({ orders: [order], limit, at }: Narrowing, compiling: CompileContext): string | undefined {
   const [key, ...rest] = order?.path ?? [];
   if (key === undefined || rest.length > 0 || limit === undefined || at.length > 0) return undefined;
-  const places = isLookedAt(key, compiling) ? (heldPlaces(key, compiling) ?? []) : [];
+  const places = isLookedAt(key, compiling) ? (storedPlaces(key, compiling) ?? []) : [];
   const root: Target = { no: 'e.no', types: compiling.types, depth: 0 };
   return areOfSeveral(places)
     ? any(places.map((place) => holdsPlace(place, root, compiling))).sql
@@ -101,12 +105,15 @@ function rankedBy({ orders: [order], limit, at }: Narrowing, compiling: Compilin
 }
 
 /** Whether a field is what an entity itself holds under it: what a person lacks is looked for with the companies of its roles, what others lack with what met their conditions. */
-const isLookedAt = (key: string, compiling: Compiling): boolean =>
+const isLookedAt = (key: string, compiling: CompileContext): boolean =>
   !compiling.types.includes('Person') &&
-  heldPlaces(key, { ...compiling, types: compiling.beside })?.length === 0;
+  storedPlaces(key, { ...compiling, types: compiling.beside })?.length === 0;
 
 /** Where the figures stand by which entities are put in order; nothing where those of several currencies must be read for that. */
-export function placesInOrder(places: readonly Place[], compiling: Compiling): readonly Place[] | undefined {
+export function placesInOrder(
+  places: readonly Place[],
+  compiling: CompileContext,
+): readonly Place[] | undefined {
   if (!areOfSeveral(places)) return places;
   const common = places.flatMap((place) => commonPlace(place, compiling) ?? []);
   return compiling.isCommon === true && common.length === places.length ? common : undefined;
@@ -118,11 +125,11 @@ export function placesInOrder(places: readonly Place[], compiling: Compiling): r
  */
 async function isOfDollars(
   reader: DatasetReader,
-  { narrowing, where, compiling }: { narrowing: Narrowing; where: string; compiling: Compiling },
+  { narrowing, where, compiling }: { narrowing: Narrowing; where: string; compiling: CompileContext },
 ): Promise<boolean> {
   const { values } = compiling;
   const several = narrowing.orders
-    .map(({ path: [key = ''] }) => heldPlaces(key, compiling) ?? [])
+    .map(({ path: [key = ''] }) => storedPlaces(key, compiling) ?? [])
     .filter(areOfSeveral);
   if (several.length === 0) return false;
   for (const places of several) {
@@ -140,7 +147,7 @@ async function isOfDollars(
 }
 
 /** What lies in a place: by relationships, or by texts that say so. */
-function within(id: string, { values, fields }: Compiling): Compiled {
+function within(id: string, { values, fields }: CompileContext): Compiled {
   if (!fields.hasSurroundings) return ANYTHING;
   return exact(`e.no in (select l.entity from $s.entity p join $s.surrounding s on s.place = p.no and s.around
     join $s.lying l on l.surrounding = s.no and l.field = '' where p.id = ${values.put(id, 'text')})`);
@@ -150,12 +157,12 @@ function within(id: string, { values, fields }: Compiling): Compiled {
 export function figureJoin(
   path: readonly string[],
   alias: string,
-  compiling: Compiling,
+  compiling: CompileContext,
 ): FigureJoin | undefined {
   const { values, types } = compiling;
   const [key, ...rest] = path;
   if (key === undefined || rest.length > 0 || !isLookedAt(key, compiling)) return undefined;
-  const places = heldPlaces(key, compiling);
+  const places = storedPlaces(key, compiling);
   if (places === undefined || places.length === 0) return undefined;
   const told = placesInOrder(places, compiling);
   if (told === undefined || told.some(({ held }) => !/^n+f?$/.test(held.kinds) || held.most > 1))

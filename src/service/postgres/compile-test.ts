@@ -5,7 +5,7 @@ import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
 import { compileCodes } from './code-test';
-import type { Compiling, Target } from './compile-context';
+import type { CompileContext, Target } from './compile-context';
 import { isAddress, type Place } from './field-places';
 import { slotOf } from './relationship-number';
 import { commonPlace, isMoney } from './money';
@@ -24,7 +24,7 @@ export type Test = {
 export function holdsValue(
   { place, held: { kinds } }: Place,
   { no }: Target,
-  compiling: Compiling,
+  compiling: CompileContext,
 ): Compiled {
   const field = slotOf(compiling.values.put(place, 'text'));
   const of = (name: string): Compiled =>
@@ -33,7 +33,7 @@ export function holdsValue(
 }
 
 /** Whether a number, a date or a text of an entity meets a comparison. */
-export function compileTest(asked: Test, compiling: Compiling): Compiled {
+export function compileTest(asked: Test, compiling: CompileContext): Compiled {
   const isOrdered = asked.operator !== '=' && asked.operator !== '!=';
   // A bound of money is of the currency in which figures of several are compared.
   const place = isOrdered
@@ -59,14 +59,14 @@ export function compileTest(asked: Test, compiling: Compiling): Compiled {
 }
 
 /** Whether there are any such rows; PostgreSQL turns no subquery with an offset into a join. */
-export const some = (rows: string, { isEach }: Compiling): string =>
+export const some = (rows: string, { isEach }: CompileContext): string =>
   `exists (${rows}${isEach ? ' offset 0' : ''})`;
 
 const signOf = (operator: Condition['operator']): string => (operator === '!=' ? '=' : operator);
 
 function numberTest(
   { place: { place, held }, of: { no, type }, value, operator }: Test,
-  compiling: Compiling,
+  compiling: CompileContext,
 ): Compiled {
   const { values } = compiling;
   const quantity = parseQuantity(value);
@@ -82,10 +82,10 @@ function numberTest(
   return exact(some(`${of} and f.value ${signOf(operator)} ${values.put(quantity, 'float8')}`, compiling));
 }
 
-const valuesOf = ({ place: { place }, of: { no } }: Test, { values }: Compiling): string =>
+const valuesOf = ({ place: { place }, of: { no } }: Test, { values }: CompileContext): string =>
   `select from $s.value f where f.entity = ${no} and f.field = ${slotOf(values.put(place, 'text'))}`;
 
-function dateTest(test: Test, compiling: Compiling): Compiled {
+function dateTest(test: Test, compiling: CompileContext): Compiled {
   const { values } = compiling;
   const { value, operator } = test;
   const moment = parseMoment(value);
@@ -114,7 +114,7 @@ export function dayRange(operator: Condition['operator'], moment: string, values
   return to(operator === '<' && !isDay ? first : behind);
 }
 
-function textTest(test: Test, compiling: Compiling): Compiled {
+function textTest(test: Test, compiling: CompileContext): Compiled {
   const { key, value, operator } = test;
   const { values } = compiling;
   const of = `${valuesOf(test, compiling)} and f.value not like '____-__%'`;
@@ -133,7 +133,7 @@ function textTest(test: Test, compiling: Compiling): Compiled {
 }
 
 /** A text that says where an entity lies is also met by what it names and what that lies in. */
-function addressTest({ place: { place }, of: { no }, value }: Test, compiling: Compiling): Compiled {
+function addressTest({ place: { place }, of: { no }, value }: Test, compiling: CompileContext): Compiled {
   const { values, fields, meanings } = compiling;
   const field = values.put(place, 'text');
   const meant = meanings.named(value);
@@ -152,6 +152,6 @@ function addressTest({ place: { place }, of: { no }, value }: Test, compiling: C
   );
 }
 
-function longTest(test: Test, compiling: Compiling): Compiled {
+function longTest(test: Test, compiling: CompileContext): Compiled {
   return { sql: some(`${valuesOf(test, compiling)} and f.value = ''`, compiling), isExact: false };
 }

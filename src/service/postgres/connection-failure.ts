@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 
 import { TooWide } from '../store/access';
-import { StoreAway } from '../store/store-unavailable';
+import { StoreUnavailable } from '../store/store-unavailable';
 
 /** Classes of SQLSTATE that tell of the server and not of the statement: connections, what a replica ends for the primary's sake, resources, shutdowns. */
 const AWAY = /^(?:08|40|53|57P|58|XX)/;
@@ -20,7 +20,7 @@ const NETWORK: ReadonlySet<string> = new Set([
 
 /** Whether a failure is one of the way to the database, so that the same may succeed later. */
 function isAway(error: unknown): boolean {
-  if (error instanceof StoreAway) return true;
+  if (error instanceof StoreUnavailable) return true;
   // Node's own failures are of its own realm, which need not be the one that this runs in.
   if (!isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -34,9 +34,9 @@ function isAway(error: unknown): boolean {
 const QUERY_CANCELED = '57014';
 
 /** The failure as the service tells it: of a database that is away without its address, its user or its password. */
-export function toldFailure(error: unknown): unknown {
-  if (error instanceof StoreAway) return error;
-  if (isAway(error)) return new StoreAway('The database cannot be reached');
+export function describeFailure(error: unknown): unknown {
+  if (error instanceof StoreUnavailable) return error;
+  if (isAway(error)) return new StoreUnavailable('The database cannot be reached');
   if (isNativeError(error) && 'code' in error && error.code === QUERY_CANCELED)
     return new TooWide(
       'This takes the database longer than one answer may take; a narrower condition, a type or a limit makes it less.',

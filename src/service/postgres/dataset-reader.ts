@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Pool, QueryResultRow } from 'pg';
 
-import { toldFailure } from './connection-failure';
+import { describeFailure } from './connection-failure';
 import type { CurrentDataset } from './datasets';
 
 /** Reads one version of a dataset. Statements are prepared once a connection; values are never part of their text. */
@@ -25,7 +25,7 @@ export class DatasetReader {
       // What a statement gives is told where it stands.
       return rows.map((row) => rowOf(fields, row) as Row);
     } catch (error) {
-      throw toldFailure(error);
+      throw describeFailure(error);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import { LAYOUT, READER } from './control-schema';
 import type { Progress } from './import-progress';
-import { StoreAway } from '../store/store-unavailable';
+import { StoreUnavailable } from '../store/store-unavailable';
 
 /** The channel on which every service hears that another dataset is served. */
 export const CHANNEL = 'ker_dataset';
@@ -128,12 +128,12 @@ export async function currentDataset(pool: Pick<Pool, 'query'>): Promise<Current
   });
   const [row] = rows;
   if (row === undefined)
-    throw new StoreAway(
+    throw new StoreUnavailable(
       'Expected an imported dataset in the database, got none yet',
       'The service has no data yet: whoever runs it must import some.',
     );
   if (row.layout !== LAYOUT)
-    throw new StoreAway(
+    throw new StoreUnavailable(
       `Expected a dataset of layout ${LAYOUT}, got layout ${row.layout}; import it with this version`,
       'The service cannot read its data, which another version of it imported: whoever runs it must import them anew.',
     );

@@ -1,10 +1,10 @@
-import { run, runSorting, type Loading } from './import-state';
+import { run, runSorting, type ImportState } from './import-state';
 
 /**
  * Notes the places and the types of all entities by their numbers, 0 where there is none, as one value each: to look millions
  * up in it takes a fraction of joining a table.
  */
-export async function noteEnds(loading: Loading): Promise<void> {
+export async function indexEntityEnds(loading: ImportState): Promise<void> {
   const place = 'row_number() over (order by prominence desc, name collate "C")::int as place';
   const ends = `select e.no, e.place, t.no as type from (select no, type, ${place} from $s.entity) e join $s.type t on t.type = e.type`;
   const [told] = await run<{ isDense: boolean }>(

@@ -6,7 +6,7 @@ import type { EntityRow } from '../store/import-part';
 import type { EntityPart } from '../store/store-parts';
 import { readBody, readHead } from './entity-body';
 import { putEntity } from './entity-rows';
-import { isIndexed, noteProblems, run, type Loading } from './import-state';
+import { isIndexed, noteProblems, run, type ImportState } from './import-state';
 import { ORDER_BYTES } from './name-scores';
 
 /** Identifiers that are judged at once, and entities that are made one at once. */
@@ -20,7 +20,7 @@ const OF_ENTITY = [
 type Part = EntityPart & { no: number; place: string };
 
 /** Makes one of the entities that share an identifier, and leaves out those whose key or id another has. */
-export async function uniteEntities(loading: Loading): Promise<void> {
+export async function mergeEntities(loading: ImportState): Promise<void> {
   await run(loading, 'create unique index on $s.entity (no)');
   const roots = await joinedByIdentifier(loading);
   const members = new Map<number, number[]>();
@@ -41,7 +41,7 @@ export async function uniteEntities(loading: Loading): Promise<void> {
 const ID_INDEX = 'create unique index on $s.entity (id)';
 
 /** Which entities an identifier joins, as a forest: each number leads to the one that it is joined to. */
-async function joinedByIdentifier(loading: Loading): Promise<Map<number, number>> {
+async function joinedByIdentifier(loading: ImportState): Promise<Map<number, number>> {
   const roots = new Map<number, number>();
   await run(
     loading,
@@ -64,7 +64,7 @@ async function joinedByIdentifier(loading: Loading): Promise<Map<number, number>
 }
 
 function join(
-  { merged, inDoubt }: Loading,
+  { merged, inDoubt }: ImportState,
   roots: Map<number, number>,
   { identifier, first, other }: { identifier: string; first: Part; other: Part },
 ): void {
@@ -95,7 +95,7 @@ function differenceOf(one: Part, other: Part): 'type' | 'country' | 'name' | und
   return one.name === other.name || areAlike(one.name, other.name) ? undefined : 'name';
 }
 
-async function partsOf(loading: Loading, nos: readonly number[]): Promise<Map<number, Part>> {
+async function partsOf(loading: ImportState, nos: readonly number[]): Promise<Map<number, Part>> {
   const rows = await run<{
     no: number;
     id: string;
@@ -122,7 +122,7 @@ async function partsOf(loading: Loading, nos: readonly number[]): Promise<Map<nu
 }
 
 /** An id or a key may stand once; what comes again without an identifier in common is left out. */
-async function dropRepeated(loading: Loading): Promise<void> {
+async function dropRepeated(loading: ImportState): Promise<void> {
   const repeated = (table: string, column: string): string =>
     `select k.no, k.key, k.place from (select no, ${column}, min(no) over (partition by ${column}) as first from $s.${table}) r
      join $s.stage_key k using (no) where r.no > r.first and not exists (select from $s.stage_into s where s.no = r.no)`;
@@ -138,7 +138,7 @@ async function dropRepeated(loading: Loading): Promise<void> {
   if (some !== undefined) await removeRows(loading, 'select no from $s.stage_again');
 }
 
-async function removeRows(loading: Loading, which: string): Promise<void> {
+async function removeRows(loading: ImportState, which: string): Promise<void> {
   const names = `select no from $s.name where entity in (${which})`;
   await run(loading, `delete from $s.name_key where name in (${names})`);
   await run(
@@ -149,7 +149,7 @@ async function removeRows(loading: Loading, which: string): Promise<void> {
   await run(loading, `delete from $s.entity where no in (${which})`);
 }
 
-async function uniteAll(loading: Loading, groups: readonly (readonly number[])[]): Promise<void> {
+async function uniteAll(loading: ImportState, groups: readonly (readonly number[])[]): Promise<void> {
   const nos = groups.flat();
   const parts = await partsOf(loading, nos);
   await removeRows(loading, `select unnest('{${nos.join(',')}}'::int[])`);

@@ -1,14 +1,14 @@
 import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import { askedKeys } from '../planner/asked-names';
-import { furtherKeys } from '../search/aliases';
+import { aliasKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
 import { eachExactKey, formsOf } from '../search/name-forms';
 import { foldName } from '../store/fold-name';
 import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 import { writeBody, writeHead } from './entity-body';
-import type { Loading } from './import-state';
+import type { ImportState } from './import-state';
 import { packed, packedInOrder } from './name-scores';
 import { marksOf } from './word-marks';
 
@@ -33,7 +33,7 @@ function comparedText(value: string): string {
 export function putEntity(
   part: Omit<EntityPart, 'id'>,
   { no, id }: { no: number; id: string },
-  loading: Loading,
+  loading: ImportState,
 ): void {
   const { copier, lists, slots } = loading;
   const { type, name, aliases = [], furtherNames = [] } = part;
@@ -46,7 +46,7 @@ export function putEntity(
   putNames(keyed, { no, prominence, asked: names }, loading);
   for (const [key, alias] of calledKeys(name, aliases)) copier.put('called', key, no, prominence, alias);
   const seen = new Set<string>();
-  furtherKeys(keyed).forEach(({ key, name: further, isHint }, place) => {
+  aliasKeys(keyed).forEach(({ key, name: further, isHint }, place) => {
     if (!seen.has(key)) copier.put('further', key, no, place, further, isHint);
     seen.add(key);
   });
@@ -75,7 +75,7 @@ export function putEntity(
 function putNames(
   { type, name, aliases }: Pick<EntityPart, 'type' | 'name'> & { aliases: readonly string[] },
   { no, prominence, asked }: { no: number; prominence: number; asked: Set<string> },
-  loading: Loading,
+  loading: ImportState,
 ): void {
   const { copier, words } = loading;
   const numbered = loading.types.numberOf(type);

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../shared/contract/entity-type';
-import { inShort } from '../search/abbreviated-names';
+import { matchesAbbreviation } from '../search/abbreviated-names';
 import { weighedForm } from '../search/name-forms';
 import { LEAST, textRelevance, type TextForm } from '../search/relevance';
 import { isShortCode } from '../search/short-code';
@@ -9,7 +9,7 @@ import type { Dictionary, Sought } from '../store/names';
 import type { DatasetReader } from './dataset-reader';
 import { fetchEntitiesByNo } from './fetch-entities';
 import type { KeyLookups } from './key-lookups';
-import { countIn, NameWorths, type NameWorth } from './name-scores';
+import { countIn, NameScores, type NameScore } from './name-scores';
 import { marksOf } from './word-marks';
 
 /** What candidates are found with: a version of a dataset, its words, and its types of entities by their numbers. */
@@ -60,7 +60,7 @@ export async function fetchCandidates(source: CandidateSource, sought: Sought): 
 /** Whether a name answers what was typed, perhaps in short, as far as its text tells: most of a hundred do not, and nothing more is read of those. */
 function answering({ dictionary }: CandidateSource, typed: string): (worthy: Worthy) => boolean {
   const prepared = typedName(dictionary, typed);
-  const isInShort = inShort(prepared, dictionary);
+  const isInShort = matchesAbbreviation(prepared, dictionary);
   // What a code stands for is told by the name of its entity.
   return ({ form }) => isShortCode(form) || textRelevance(prepared, form) >= LEAST || isInShort(form);
 }
@@ -69,7 +69,7 @@ function answering({ dictionary }: CandidateSource, typed: string): (worthy: Wor
 async function worthsOf(
   { keys, types }: CandidateSource,
   { exact, begun, joined, finds, types: above, common }: Sought,
-): Promise<NameWorths> {
+): Promise<NameScores> {
   const asked = [
     ...exact.map(({ key, worth }) => ({ kind: 'whole', key, worth, most: Infinity }) as const),
     ...begun.map(({ key, worth }) => ({ kind: 'begun', key, worth, most: Infinity }) as const),
@@ -83,7 +83,7 @@ async function worthsOf(
     return list === undefined ? [] : [{ list, worth, most }];
   });
   const wanted = new Set(above);
-  const worths = new NameWorths(
+  const worths = new NameScores(
     lists.reduce((sum, { list, most }) => sum + Math.min(most, countIn(list)), 0),
     (type) => {
       const told = types.get(type);
@@ -98,7 +98,7 @@ async function worthsOf(
  * The best names with the words that raise them. By the marks of their words the names stand in the order of what they may be
  * worth at most, so that no more are read once as many as are wanted are surely worth more than all that follow.
  */
-async function bestOf(source: CandidateSource, sought: Sought, worths: NameWorths): Promise<Worthy[]> {
+async function bestOf(source: CandidateSource, sought: Sought, worths: NameScores): Promise<Worthy[]> {
   const { most } = sought;
   const raises = [...sought.raises].sort((a, b) => b.worth - a.worth).slice(0, MOST_LOOKED);
   const marked = raises.map(({ word, worth }) => ({ marks: marksOf([word]), worth }));
@@ -113,12 +113,12 @@ async function bestOf(source: CandidateSource, sought: Sought, worths: NameWorth
   return found.slice(0, most);
 }
 
-const isBehind = ({ name, atMost }: NameWorth, { no, score }: Worthy): boolean =>
+const isBehind = ({ name, atMost }: NameScore, { no, score }: Worthy): boolean =>
   atMost < score || (atMost === score && name > no);
 
 async function namesOf(
   { reader, dictionary, types }: CandidateSource,
-  best: readonly NameWorth[],
+  best: readonly NameScore[],
   raises: Sought['raises'],
 ): Promise<Worthy[]> {
   const [{ numbers, names, texts, cores } = NO_NAMES] = await reader.rows<NamesRow>(NAMES, [

@@ -4,11 +4,11 @@ import { isPlain, typesOf } from './compile-collection';
 import { compilePlan, figureJoin } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import { HEAD, headOf, type HeadRow } from './heads';
-import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS } from './field-places';
+import { storedPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS } from './field-places';
 import { OWN_KEYS } from '../query/field-key';
-import type { KnownFields } from './field-statistics';
+import type { FieldStatisticsTable } from './field-statistics';
 import { byRarest, FEW, MANY } from './rarest-condition';
-import { walkOf } from './ordered-scan';
+import { planOrderedScan } from './ordered-scan';
 
 /** One more than a reading may fetch, so that it knows that there are more. */
 export const MOST = 20_001;
@@ -20,13 +20,14 @@ const MOST_BEARING = 100;
 /** The entities of a collection that a plan shows, or more of them. */
 export async function fetchCollection(
   reader: DatasetReader,
-  fields: KnownFields,
+  fields: FieldStatisticsTable,
   asked: Lookups['collection']['asked'],
 ): Promise<Lookups['collection']['found']> {
   const compiled = await compilePlan(reader, fields, asked);
   const { limit, offset = 0 } = asked.narrowing;
   const isCut = compiled.isExact && (limit !== undefined || offset > 0);
-  const walk = isCut && limit !== undefined ? walkOf(reader, compiled, { limit, offset }) : undefined;
+  const walk =
+    isCut && limit !== undefined ? planOrderedScan(reader, compiled, { limit, offset }) : undefined;
   const walked = await (walk?.expected ?? walk?.first)?.();
   if (walked !== undefined) return { entities: walked.map(headOf), isExact: true };
   const isUntold = walk !== undefined && walk.expected === undefined;
@@ -50,7 +51,7 @@ export async function fetchCollection(
 /** How many entities a plan shows that is told exactly. */
 export async function countOf(
   reader: DatasetReader,
-  fields: KnownFields,
+  fields: FieldStatisticsTable,
   asked: Lookups['count']['asked'],
 ): Promise<number> {
   const { values, from, where } = await byRarest(reader, await compilePlan(reader, fields, asked), MANY);
@@ -61,8 +62,8 @@ export async function countOf(
 }
 
 /** The most values that any entity of a collection has at the end of a path, where the fields of the version tell. */
-export function heldOf(
-  fields: KnownFields,
+export function collectionSize(
+  fields: FieldStatisticsTable,
   { collection, path: { steps, at } }: { collection: Collection; path: Path },
 ): 0 | 1 | 2 | undefined {
   const types = typesOf(collection);
@@ -71,7 +72,7 @@ export function heldOf(
   if (rest.length === 0 && (key === 'name' || key === 'id' || key === 'type'))
     return at.length === 0 ? 1 : undefined;
   if (OWN_KEYS.has(key)) return undefined;
-  const places = heldPlaces(key, { fields, types });
+  const places = storedPlaces(key, { fields, types });
   if (places === undefined) return undefined;
   if (places.length === 0) return 0;
   if (rest.length > 0 || at.length > 0 || !isPlain(collection)) return undefined;
@@ -87,7 +88,7 @@ export function heldOf(
 /** A summary of all rows of a plan; nothing where they must be looked at one by one. */
 export async function sumOf(
   reader: DatasetReader,
-  fields: KnownFields,
+  fields: FieldStatisticsTable,
   { summing, ...asked }: { collection: Collection; narrowing: Narrowing; summing: Summing },
 ): Promise<Lookups['sum']['found']> {
   const plan = await compilePlan(reader, fields, asked);

@@ -2,13 +2,13 @@ import type { Grouping } from '../store/collection';
 import type { Lookups } from '../store/fetcher';
 import { holdsPlace } from './compile-path';
 import { compilePlan, figureJoin } from './compile-plan';
-import type { Compiling, Target } from './compile-context';
+import type { CompileContext, Target } from './compile-context';
 import type { DatasetReader } from './dataset-reader';
 import { MOST, numberOf } from './fetch-collection';
 import { fetchEntitiesByNo } from './fetch-entities';
-import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './field-places';
+import { storedPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './field-places';
 import { kindOf } from './relationship-number';
-import type { KnownFields } from './field-statistics';
+import type { FieldStatisticsTable } from './field-statistics';
 
 /** More groups are no table that anybody reads. */
 const MOST_GROUPS = 2000;
@@ -25,7 +25,7 @@ type Row = {
 /** The parts of all rows of a plan by what they lead to; nothing where they are few, or cannot be told in SQL. */
 export async function groupsOf(
   reader: DatasetReader,
-  fields: KnownFields,
+  fields: FieldStatisticsTable,
   { grouping, ...asked }: Lookups['groups']['asked'],
 ): Promise<Lookups['groups']['found']> {
   const { limit: _limit, offset: _offset, ...narrowing } = asked.narrowing;
@@ -89,9 +89,9 @@ function bearingOf(summary: Grouping['summary'], value: string): string {
 }
 
 /** The numbers of what an entity leads to, each once; nothing where it may hold texts or numbers instead. */
-function keysOf([key, ...rest]: readonly string[], compiling: Compiling): string | undefined {
+function keysOf([key, ...rest]: readonly string[], compiling: CompileContext): string | undefined {
   const { types, beside } = compiling;
-  const places = key === undefined || rest.length > 0 ? undefined : heldPlaces(key, compiling);
+  const places = key === undefined || rest.length > 0 ? undefined : storedPlaces(key, compiling);
   if (key === undefined || places === undefined || places.length === 0) return undefined;
   if (places.some(({ place }) => !/^[<>@]/.test(place)) || types.includes('Person')) return undefined;
   // A place may be its own, and what is lacking is looked for with what met a condition.
@@ -109,7 +109,7 @@ function keysOf([key, ...rest]: readonly string[], compiling: Compiling): string
     .join(isEverywhere(key) ? ' union ' : ' union all ');
 }
 
-function keysIn({ place, held: { most } }: Place, { values }: Compiling): string {
+function keysIn({ place, held: { most } }: Place, { values }: CompileContext): string {
   const name = values.put(place.slice(1), 'text');
   // What no entity has several of is joined as a whole.
   const select = most > 1 ? 'select distinct' : 'select';

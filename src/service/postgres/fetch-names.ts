@@ -33,7 +33,7 @@ export function fetchNamed(reader: DatasetReader, keys: Asked<'named'>): Promise
 }
 
 /** Entities by what questions call them. */
-export async function fetchAsked(reader: DatasetReader, asked: Asked<'asked'>): Promise<Head[][]> {
+export async function fetchNamesInText(reader: DatasetReader, asked: Asked<'asked'>): Promise<Head[][]> {
   const rows = await reader.rows<Placed>(
     `select a.at::int, ${HEAD} from unnest($1::text[], $2::text[]) with ordinality a(key, tag, at)
      cross join lateral (select k.* from (

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 import type { Fetcher } from '../store/fetcher';
-import { toldFailure } from './connection-failure';
+import { describeFailure } from './connection-failure';
 import { DatasetReader } from './dataset-reader';
 import { openDataset } from './opened-dataset';
 import { watchDataset, type WatchOptions } from './watch-dataset';
@@ -22,7 +22,7 @@ export function createFetchers(pool: Pool, options: Omit<WatchOptions, 'pool'>):
   return {
     open: async () => {
       const dataset = await watch.current().catch((error: unknown) => {
-        throw toldFailure(error);
+        throw describeFailure(error);
       });
       const { version } = dataset;
       const known = opened.get(version);

@@ -3,10 +3,10 @@ import { ADDRESSES, placeTypesOf } from '../query/address';
 import { OWN_KEYS } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { PLACES } from '../store/places';
-import { placesOf, type Held, type KnownFields } from './field-statistics';
+import { placesOf, type FieldStatistics, type FieldStatisticsTable } from './field-statistics';
 
 /** A place of a field that entities of these types hold something in. */
-export type Place = { place: string; held: Held };
+export type Place = { place: string; held: FieldStatistics };
 
 /** Keys that are read in ways of their own. */
 const OTHERWISE: ReadonlySet<string> = new Set(['year', 'role', ...OWN_KEYS]);
@@ -21,9 +21,9 @@ export const PLACE_TYPES: ReadonlySet<string> = PLACES;
  * The places in which a field of these types is held, in the order in which they are looked at. Nothing where the key is
  * read in another way, as what is worked out.
  */
-export function heldPlaces(
+export function storedPlaces(
   key: string,
-  { fields, types }: { fields: KnownFields; types: readonly string[] },
+  { fields, types }: { fields: FieldStatisticsTable; types: readonly string[] },
 ): Place[] | undefined {
   if (OTHERWISE.has(key) || !fields.isKnown(key)) return undefined;
   const places = placesOf(key);
@@ -40,12 +40,12 @@ export function isEverywhere(key: string): boolean {
 }
 
 /** What lies around an entity is known of datasets that were loaded since that is worked out. */
-function isOtherwise(place: string, fields: KnownFields): boolean {
+function isOtherwise(place: string, fields: FieldStatisticsTable): boolean {
   return /^[#=]|^~\*$|[/:!]/.test(place) || (place.startsWith('@') && !fields.hasSurroundings);
 }
 
 /** The types of what a relationship leads to. */
-export function endsOf(place: string, fields: KnownFields): readonly string[] {
+export function endsOf(place: string, fields: FieldStatisticsTable): readonly string[] {
   const back = `${place.startsWith('>') ? '<' : '>'}${place.slice(1)}`;
   return ENTITY_TYPES.filter((type) => fields.held([type], back) !== undefined);
 }
@@ -58,13 +58,13 @@ export function isAddress(key: string): boolean {
 /** The types of what a path may lead to. */
 export function typesAlong(
   path: readonly string[],
-  around: { fields: KnownFields; types: readonly string[] },
+  around: { fields: FieldStatisticsTable; types: readonly string[] },
 ): readonly string[] {
   return path.reduce((types, key, at) => {
     const before = path[at - 1];
     const isOfAddress = before !== undefined && isAddress(before);
     const own = PLACE_WORDS.has(key) ? types.filter((type) => PLACE_TYPES.has(type)) : [];
-    const places = heldPlaces(key, { ...around, types })?.map(({ place }) => place) ?? [];
+    const places = storedPlaces(key, { ...around, types })?.map(({ place }) => place) ?? [];
     const next = places.flatMap((place) => {
       if (place.startsWith('@')) return [place.slice(1)];
       return /^[<>]/.test(place) ? endsOf(place, around.fields) : [];

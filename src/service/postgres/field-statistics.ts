@@ -4,7 +4,7 @@ import type { DatasetReader } from './dataset-reader';
 import { readFieldCodes, type FieldCodes } from './field-codes';
 
 /** What the entities of a type hold in a place: how many of them, the most that one has, and of which kinds. */
-export type Held = {
+export type FieldStatistics = {
   entities: number;
   most: number;
   /**
@@ -15,8 +15,8 @@ export type Held = {
 };
 
 /** The fields of a version by type and place: `name`, `>TYPE`, `<TYPE`, `~series_key`, `$~series_key` of money in one currency, `@PlaceType`. */
-export type KnownFields = {
-  held: (types: readonly string[], place: string) => Held | undefined;
+export type FieldStatisticsTable = {
+  held: (types: readonly string[], place: string) => FieldStatistics | undefined;
   /** Whether a key names a property, a relationship or a series, or stands in the table of fields. */
   isKnown: (key: string) => boolean;
   /** Whether any relationship tells something under this key, as its role. */
@@ -28,17 +28,17 @@ export type KnownFields = {
 };
 
 /** Reads the fields of a version once. */
-export async function readKnownFields(
+export async function readFieldStatistics(
   reader: DatasetReader,
   names: ReadonlySet<string>,
-): Promise<KnownFields> {
-  const rows = await reader.rows<Held & { type: string; field: string }>(
+): Promise<FieldStatisticsTable> {
+  const rows = await reader.rows<FieldStatistics & { type: string; field: string }>(
     'select type, field, entities, most, kinds from $s.field',
   );
   const codes = await readFieldCodes(reader);
-  const byType = new Map<string, Map<string, Held>>();
+  const byType = new Map<string, Map<string, FieldStatistics>>();
   for (const { type, field, ...held } of rows) {
-    const fields = byType.get(type) ?? new Map<string, Held>();
+    const fields = byType.get(type) ?? new Map<string, FieldStatistics>();
     byType.set(type, fields.set(field, held));
   }
   const keys = new Set([...names].map(fieldKey));

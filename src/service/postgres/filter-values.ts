@@ -7,7 +7,7 @@ import type { DatasetReader } from './dataset-reader';
 import { PLACE_TYPES } from './field-places';
 
 /** What a value of a filter means. */
-export type Meant = {
+export type FilterValue = {
   /** The numbers of the entities that are named so. */
   nos: readonly number[];
   /** Those of the places that lie in one of these, and the sets of places in which one of these is. */
@@ -16,9 +16,9 @@ export type Meant = {
 };
 
 /** What the values of filters mean; nothing where only a search can tell. */
-export type Meanings = {
+export type FilterValues = {
   /** What is named so, and what lies in it. */
-  named: (value: string) => Meant | undefined;
+  named: (value: string) => FilterValue | undefined;
   /** The industries that are called so or whose names hold the words. */
   sectors: (value: string) => readonly number[];
 };
@@ -31,10 +31,10 @@ const ID = /^[\da-f]{8}-/i;
 type Named = { value: string; no: number; type: string };
 
 /** Looks up what the values of conditions mean. */
-export async function readMeanings(
+export async function readFilterValues(
   reader: DatasetReader,
   conditions: readonly Condition[],
-): Promise<Meanings> {
+): Promise<FilterValues> {
   const asked = conditions.filter(({ operator }) => operator === '=' || operator === '!=');
   const values = [...new Set(asked.flatMap(({ operand }) => [operand.text, ...operand.anyOf.flat()]))].filter(
     (value) => value !== '*',

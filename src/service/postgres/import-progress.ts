@@ -1,4 +1,4 @@
-import { run, type Loading } from './import-state';
+import { run, type ImportState } from './import-state';
 
 /** How far an import has come, as it stands beside its dataset: all before it is in the database, nothing after it. */
 export type Progress = {
@@ -31,7 +31,7 @@ export const BEGINNING: Progress = {
 };
 
 /** Makes what was done since the last safe point safe, with how far the import has come, and goes on. */
-export async function makeSafe(loading: Loading, version: number, progress: Progress): Promise<void> {
+export async function makeSafe(loading: ImportState, version: number, progress: Progress): Promise<void> {
   await run(loading, 'update ker.dataset set progress = $2 where version = $1', [
     version,
     JSON.stringify(progress),

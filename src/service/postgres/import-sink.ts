@@ -17,8 +17,8 @@ import { putEntity } from './entity-rows';
 import { ImportProblems } from './import-problems';
 import { BEGINNING, makeSafe, type Progress } from './import-progress';
 import { stepsOf } from './import-steps';
-import { KnownKeys } from './key-index';
-import { run, SORTED, type Loading } from './import-state';
+import { KeyIndex } from './key-index';
+import { run, SORTED, type ImportState } from './import-state';
 import { MOST_TEXTS, NumberedTexts, type Numbered } from './numbered-texts';
 import { NumberedWords } from './numbered-words';
 import { SeriesHeads } from './series-heads';
@@ -46,12 +46,12 @@ export type SinkOptions = {
 
 /** Loads an import into a new version of the dataset; nothing of it shows before it is finished. */
 export class PostgresSink implements Sink {
-  readonly #loading: Loading;
+  readonly #loading: ImportState;
   readonly #client: PoolClient;
   readonly #dataset: NewDataset;
   readonly #safeAfter: number;
   readonly #heads = new SeriesHeads();
-  readonly #keys = new KnownKeys();
+  readonly #keys = new KeyIndex();
   /** All of them: a type has one number. */
   readonly #kinds = new NumberedTexts((...kind) => this.#loading.copier.put('kind', ...kind), Infinity);
   readonly #sources = new NumberedTexts((...source) => this.#loading.copier.put('source', ...source));

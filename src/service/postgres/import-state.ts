@@ -6,7 +6,7 @@ import type { NumberedTexts } from './numbered-texts';
 import type { NumberedWords } from './numbered-words';
 
 /** An import under way: where its rows go, and what was found out about them. */
-export type Loading = {
+export type ImportState = {
   client: PoolClient;
   schema: string;
   copier: RowCopier;
@@ -31,7 +31,7 @@ export type Loading = {
 export const SORTED = '16MB';
 
 /** Runs a statement that sorts much and keeps nothing else, in little memory. */
-export async function runSorting(loading: Loading, text: string): Promise<void> {
+export async function runSorting(loading: ImportState, text: string): Promise<void> {
   const [before] = await run<{ memory: string }>(loading, "select current_setting('work_mem') as memory");
   await run(loading, `set local work_mem = '${SORTED}'`);
   await run(loading, text);
@@ -40,7 +40,7 @@ export async function runSorting(loading: Loading, text: string): Promise<void> 
 
 /** Runs a statement of an import; `$s` stands for its schema. */
 export async function run<Row extends object = object>(
-  { client, schema }: Pick<Loading, 'client' | 'schema'>,
+  { client, schema }: Pick<ImportState, 'client' | 'schema'>,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
@@ -49,12 +49,12 @@ export async function run<Row extends object = object>(
 }
 
 /** Whether a table of an import holds anything; where it does not, a statement that joins it need not read the others. */
-export async function hasRows(loading: Loading, table: string): Promise<boolean> {
+export async function hasRows(loading: ImportState, table: string): Promise<boolean> {
   return (await run(loading, `select from $s.${table} limit 1`)).length > 0;
 }
 
 /** Makes a unique index unless something stands twice, and tells whether it did: to look first takes as long as to make it. */
-export async function isIndexed(loading: Loading, index: string): Promise<boolean> {
+export async function isIndexed(loading: ImportState, index: string): Promise<boolean> {
   await run(loading, 'savepoint indexed');
   try {
     await run(loading, index);
@@ -69,7 +69,7 @@ export async function isIndexed(loading: Loading, index: string): Promise<boolea
 const UNIQUE_VIOLATION = '23505';
 
 /** Counts what a statement finds wrong and names the first; its rows are `problem`, one for each. */
-export async function noteProblems(loading: Loading, text: string): Promise<void> {
+export async function noteProblems(loading: ImportState, text: string): Promise<void> {
   const [counted] = await run<{ count: number }>(loading, `select count(*)::int as count from (${text}) p`);
   if ((counted?.count ?? 0) === 0) return;
   const first = await run<{ problem: string }>(loading, `${text} limit ${loading.problems.room}`);

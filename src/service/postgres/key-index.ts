@@ -10,7 +10,7 @@ const SHARE = 0.65;
  * texts afterwards. Of a key only a sum of 64 bits is kept, 12 bytes in all: 50 MB at most, and of two million keys two have
  * the same sum once in nine million imports.
  */
-export class KnownKeys {
+export class KeyIndex {
   #places = 1 << 12;
   #high = new Int32Array(this.#places);
   #low = new Int32Array(this.#places);

@@ -4,7 +4,7 @@ import { isYearMark } from '../query/period';
 import type { RateBook } from '../query/rates';
 import { foldName } from '../store/fold-name';
 import type { PointDetail, StoredEntity, StoredSeries } from '../store/stored';
-import { run, type Loading } from './import-state';
+import { run, type ImportState } from './import-state';
 
 type SeriesRow = { unit: string; cadence: string; dates: string; values: string };
 
@@ -23,7 +23,7 @@ const PORTION = 10_000;
  * Notes the newest figures of money once more in the currency in which figures of several are compared, under `$~name`:
  * bounds and orders of them are answered by an index then. A series of figures in dollars alone needs none.
  */
-export async function noteMoney(loading: Loading): Promise<void> {
+export async function indexMoney(loading: ImportState): Promise<void> {
   const units = await run<{ unit: string }>(loading, 'select distinct unit from $s.series');
   const foreign = units.flatMap(({ unit }) => (isForeign(unit) ? [unit] : []));
   if (foreign.length === 0) return;
@@ -44,7 +44,7 @@ const CHOSEN = `select distinct on (s.entity) s.entity, s.no from $s.series s, j
   where '~' || k.key = $1 order by s.entity, k.at > 1, s.no`;
 
 async function noteField(
-  loading: Loading,
+  loading: ImportState,
   { no, field }: { no: number; field: string },
   { foreign, common }: Around,
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function noteField(
 }
 
 /** Notes for each type whether its figures of a field are of several currencies, or of one that is not compared as it stands. */
-async function noteKinds(loading: Loading, field: string): Promise<void> {
+async function noteKinds(loading: ImportState, field: string): Promise<void> {
   const rows = await run<{ type: string; unit: string }>(
     loading,
     'select distinct e.type, s.unit from chosen c join $s.series s on s.no = c.no join $s.entity e on e.no = c.entity',
@@ -96,7 +96,7 @@ async function noteKinds(loading: Loading, field: string): Promise<void> {
 }
 
 /** Puts the figures of a field under its other name: what was converted, and all others as they stand. */
-async function put(loading: Loading, { no, field }: { no: number; field: string }): Promise<void> {
+async function put(loading: ImportState, { no, field }: { no: number; field: string }): Promise<void> {
   const [slot] = await run<{ no: number }>(
     loading,
     'insert into $s.slot select max(no) + 1, $1 from $s.slot returning no',
@@ -133,7 +133,7 @@ function factOf({ unit, cadence, date, value, detail }: Newest, field: string): 
 }
 
 /** What rates are read from: the lines of all pairs of currencies. */
-async function rateBook(loading: Loading): Promise<RateBook> {
+async function rateBook(loading: ImportState): Promise<RateBook> {
   const rows = await run<SeriesRow & { no: number; name: string }>(
     loading,
     `select e.no, s.name, s.unit, s.cadence, s.dates, s."values" from $s.entity e join $s.series s on s.entity = e.no

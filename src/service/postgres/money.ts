@@ -1,8 +1,8 @@
-import type { Held, KnownFields } from './field-statistics';
+import type { FieldStatistics, FieldStatisticsTable } from './field-statistics';
 import type { Place } from './field-places';
 
 /** Whether some figures of a place are of money that is compared in another currency. */
-export const isMoney = ({ kinds }: Held): boolean => /[mf]/.test(kinds);
+export const isMoney = ({ kinds }: FieldStatistics): boolean => /[mf]/.test(kinds);
 
 /** Whether the figures of places may be of several currencies; those of one are put in order as they stand. */
 export function areOfSeveral(places: readonly Place[]): boolean {
@@ -13,7 +13,7 @@ export function areOfSeveral(places: readonly Place[]): boolean {
 /** The place in which the same figures stand in the currency in which several are compared; nothing where an import could not tell it. */
 export function commonPlace(
   { place, held }: Place,
-  { fields, types }: { fields: KnownFields; types: readonly string[] },
+  { fields, types }: { fields: FieldStatisticsTable; types: readonly string[] },
 ): Place | undefined {
   if (!isMoney(held)) return { place, held };
   const common = `$${place}`;

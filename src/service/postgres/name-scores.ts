@@ -1,7 +1,7 @@
 import { isMarked, mayHold, TYPE_SHIFT, type Marks } from './word-marks';
 
 /** A name with what it is worth to a search, what it is worth at most with the words that it may hold, and its type. */
-export type NameWorth = { name: number; score: number; atMost: number; type: number };
+export type NameScore = { name: number; score: number; atMost: number; type: number };
 
 /** What a list of names does for a search. */
 export type ListWorth = {
@@ -59,7 +59,7 @@ export const countIn = (list: Buffer): number => list.length / BYTES;
  * What names are worth together by all that finds them, added up by their numbers: a search adds thousands, which would as
  * objects be most of what it leaves behind.
  */
-export class NameWorths {
+export class NameScores {
   readonly #isWanted: (type: number) => boolean;
   readonly #mask: number;
   readonly #names: Int32Array;
@@ -96,11 +96,11 @@ export class NameWorths {
   }
 
   /** The best of what was found, were every word held that may be; with what they are worth without. */
-  best(most: number, raises: readonly Raise[] = []): NameWorth[] {
+  best(most: number, raises: readonly Raise[] = []): NameScore[] {
     const ranks = new Float64Array(this.#count);
     for (let at = 0; at < this.#count; at += 1) ranks[at] = this.#rankAt(this.#used[at] ?? 0, raises);
     const least = this.#count <= most ? -Infinity : largest(ranks.slice(), most);
-    const found: (NameWorth & { rank: number })[] = [];
+    const found: (NameScore & { rank: number })[] = [];
     const all = raises.reduce((sum, { worth }) => sum + worth, 0);
     for (let at = 0; at < this.#count; at += 1) {
       const rank = ranks[at] ?? 0;

@@ -1,15 +1,15 @@
-import { KnownKeys } from './key-index';
+import { KeyIndex } from './key-index';
 
 /** Numbers of the words of names, by sums of theirs: as texts the words of a million names would take 20 MB; one that comes first is put as a row. */
 export class NumberedWords {
   readonly #put: (no: number, word: string) => void;
-  readonly #known: KnownKeys;
+  readonly #known: KeyIndex;
   #count = 0;
 
   /** Further words than so many get a number each time, which only costs rows. */
   constructor(put: (no: number, word: string) => void, most?: number) {
     this.#put = put;
-    this.#known = new KnownKeys(most);
+    this.#known = new KeyIndex(most);
   }
 
   /** Goes on after a word that has a number. */

@@ -7,7 +7,7 @@ import type { Dictionary } from '../store/names';
 import type { DatasetReader } from './dataset-reader';
 import type { CurrentDataset } from './datasets';
 import { fetchCandidates } from './fetch-candidates';
-import { countOf, fetchCollection, heldOf, sumOf } from './fetch-collection';
+import { countOf, fetchCollection, collectionSize, sumOf } from './fetch-collection';
 import {
   fetchEdges,
   fetchEdgeTypes,
@@ -17,21 +17,21 @@ import {
   fetchSeries,
 } from './fetch-entities';
 import { groupsOf } from './fetch-groups';
-import { fetchAsked, fetchBegins, fetchNamed } from './fetch-names';
-import { Kept } from './row-cache';
+import { fetchNamesInText, fetchBegins, fetchNamed } from './fetch-names';
+import { RowCache } from './row-cache';
 import { KeyLookups } from './key-lookups';
-import { readKnownFields, type KnownFields } from './field-statistics';
+import { readFieldStatistics, type FieldStatisticsTable } from './field-statistics';
 
 /** What a process keeps of a version of the dataset: the words of its names, and what its entities hold. */
 type Opened = {
   reader: DatasetReader;
   keys: KeyLookups;
-  kept: Kept;
+  kept: RowCache;
   dictionary: Dictionary;
   /** The types of entities by the numbers that stand beside names. */
   types: ReadonlyMap<number, EntityType>;
   catalogue: Catalogue;
-  fields: KnownFields;
+  fields: FieldStatisticsTable;
 };
 
 type Fetch = {
@@ -53,7 +53,7 @@ const FETCH: Fetch = {
   collection: ({ reader, fields }, asked) =>
     Promise.all(asked.map((each) => fetchCollection(reader, fields, each))),
   count: ({ reader, fields }, asked) => Promise.all(asked.map((each) => countOf(reader, fields, each))),
-  held: ({ fields }, asked) => Promise.resolve(asked.map((each) => heldOf(fields, each))),
+  held: ({ fields }, asked) => Promise.resolve(asked.map((each) => collectionSize(fields, each))),
   sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
   groups: ({ reader, fields }, asked) => Promise.all(asked.map((each) => groupsOf(reader, fields, each))),
   exact: ({ keys }, asked) => keys.exact(asked),
@@ -61,7 +61,7 @@ const FETCH: Fetch = {
   further: ({ keys }, asked) => keys.further(asked),
   registered: ({ keys }, asked) => keys.identified('registered', asked),
   ticker: ({ keys }, asked) => keys.identified('ticker', asked),
-  asked: ({ reader }, asked) => fetchAsked(reader, asked),
+  asked: ({ reader }, asked) => fetchNamesInText(reader, asked),
   begins: ({ reader }, asked) => fetchBegins(reader, asked),
 };
 
@@ -82,11 +82,11 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   const opened: Opened = {
     reader,
     keys: new KeyLookups(reader),
-    kept: new Kept(),
+    kept: new RowCache(),
     dictionary: await inSlices(weighedInSteps(wordsIn(words), dataset.figures.names ?? 0)),
     types: new Map(types.map(({ no, type }) => [no, type])),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
-    fields: await readKnownFields(reader, names),
+    fields: await readFieldStatistics(reader, names),
   };
   return {
     catalogue: opened.catalogue,

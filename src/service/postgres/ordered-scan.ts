@@ -5,9 +5,9 @@ import { shareOf } from './code-test';
 import { compileConditions } from './compile-condition';
 import { placesInOrder, type Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
-import type { Compiling } from './compile-context';
+import type { CompileContext } from './compile-context';
 import { HEAD, type HeadRow } from './heads';
-import { heldPlaces, type Place } from './field-places';
+import { storedPlaces, type Place } from './field-places';
 import { slotOf } from './relationship-number';
 import { isMoney } from './money';
 import { meetingOf, type Meeting, type Range } from './field-codes';
@@ -44,7 +44,7 @@ type Way = {
 };
 
 /** Ways to the first rows of a plan; each gives nothing where too few were met on it. */
-export type Walk = {
+export type OrderedScan = {
   first: () => Promise<HeadRow[] | undefined>;
   /** As far as the ranges of all conditions let expect; nothing where they do not, or that is too far. */
   expected?: () => Promise<HeadRow[] | undefined>;
@@ -56,16 +56,16 @@ export type Walk = {
  * Finds the first rows of a plan by going along its order and looking at each entity: a filter that many entities meet is
  * met by some of the first, and to find all of them only to sort them would take seconds.
  */
-export function walkOf(
+export function planOrderedScan(
   reader: DatasetReader,
   plan: Plan,
   { limit, offset }: { limit: number; offset: number },
-): Walk | undefined {
+): OrderedScan | undefined {
   const way = limit + offset > MOST_ROWS ? undefined : wayOf(plan);
   if (way === undefined) return undefined;
   const { values, asked, compiling, orders } = plan;
   const ties = orders.slice(1);
-  const walked: Compiling = { ...compiling, isEach: true, isMany: true };
+  const walked: CompileContext = { ...compiling, isEach: true, isMany: true };
   const { sql: where } = all([
     compileCollection(asked.collection, values),
     // What bounds the way is met all along it.
@@ -178,7 +178,7 @@ function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
       where: `w.type = ${values.put(only, 'text')}`,
     };
   }
-  const [place, ...further] = placesInOrder(heldPlaces(key, compiling) ?? [], compiling) ?? [];
+  const [place, ...further] = placesInOrder(storedPlaces(key, compiling) ?? [], compiling) ?? [];
   if (place === undefined || further.length > 0) return undefined;
   const [only, ...others] = types.filter((type) => fields.held([type], place.place) !== undefined);
   if (only === undefined || others.length > 0) return undefined;
@@ -206,7 +206,7 @@ type Bound = { condition: Condition; sql: string; meeting: readonly Meeting[] | 
 function boundOf(
   condition: Condition,
   key: string,
-  { values, fields }: Compiling,
+  { values, fields }: CompileContext,
   { place, held }: Place,
 ): readonly Bound[] {
   const { facet, field, operator, operand } = condition;

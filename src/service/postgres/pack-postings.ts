@@ -1,9 +1,9 @@
 import { COMMON } from '../search/candidates';
-import { run, runSorting, type Loading } from './import-state';
+import { run, runSorting, type ImportState } from './import-state';
 import { BYTES, ORDER_BYTES } from './name-scores';
 
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
-export async function packPostings(loading: Loading): Promise<void> {
+export async function packPostings(loading: ImportState): Promise<void> {
   await joinNumbers(loading);
   await runSorting(
     loading,
@@ -15,7 +15,7 @@ export async function packPostings(loading: Loading): Promise<void> {
 }
 
 /** A word that was forgotten while names came has several numbers, of which the first counts. */
-async function joinNumbers(loading: Loading): Promise<void> {
+async function joinNumbers(loading: ImportState): Promise<void> {
   const [twice] = await run(loading, 'select from $s.stage_word group by word having count(*) > 1 limit 1');
   if (twice === undefined) return;
   await run(

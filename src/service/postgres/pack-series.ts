@@ -1,11 +1,11 @@
-import { noteProblems, run, type Loading } from './import-state';
+import { noteProblems, run, type ImportState } from './import-state';
 
 /**
  * Makes the series of runs of points, oldest first. Of two points of one day the one that was published last counts, and of
  * those the one that came last; where nothing is known of one but its series, the first counts and the other is a problem.
  * What the series says of itself is what its newest publication says.
  */
-export async function packSeries(loading: Loading): Promise<void> {
+export async function packSeries(loading: ImportState): Promise<void> {
   await run(
     loading,
     `create unlogged table $s.stage_whole as select r.no, coalesce(r.of_no, f.no) as entity, h.series, r.head,
@@ -23,7 +23,7 @@ export async function packSeries(loading: Loading): Promise<void> {
 }
 
 /** Puts series together that came in several runs, day by day. */
-async function joinRuns(loading: Loading): Promise<void> {
+async function joinRuns(loading: ImportState): Promise<void> {
   await run(
     loading,
     `create unlogged table $s.stage_day as select *, min(no) over day = no as is_first, bool_and(detail is not null) over day as is_known,
@@ -53,7 +53,7 @@ async function joinRuns(loading: Loading): Promise<void> {
 }
 
 /** Writes series of a statement’s rows, with what their heads say. */
-async function insert(loading: Loading, rows: string): Promise<void> {
+async function insert(loading: ImportState, rows: string): Promise<void> {
   await run(
     loading,
     `insert into $s.series select s.no, s.entity, h.id, h.type, h.name, h.description, h.unit, h.aliases, h.taxonomy, h.cadence,

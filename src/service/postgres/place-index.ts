@@ -3,7 +3,7 @@ import { linkEntities } from '../store/link-entities';
 import type { StoredEntity } from '../store/stored';
 import { atOnce } from '../store/steps';
 import { isOfKinds } from './relationship-number';
-import { run, type Loading } from './import-state';
+import { run, type ImportState } from './import-state';
 import { readPlaces } from './read-places';
 import { SurroundingSets } from './surrounding-sets';
 
@@ -19,7 +19,7 @@ const TYPES = [...PLACES];
  * Works out in which places entities lie, by relationships and by texts that say so, as readings do it. Where there are too
  * many places, or several seats of one entity, nothing is noted, and entities are looked at one by one.
  */
-export async function noteSurroundings(loading: Loading): Promise<void> {
+export async function indexSurroundings(loading: ImportState): Promise<void> {
   const [counted] = await run<{ count: number }>(
     loading,
     'select count(*)::int as count from $s.entity where type = any($1)',
@@ -71,7 +71,7 @@ const ADDRESSED = `select a.entity as no, a.field, a.text, '{}'::int[] as places
   where $1::text[] is not null and $2::text[] is not null`;
 
 /** Goes through the rows of a query a page at a time, and sends what is made of each. */
-async function eachPage(loading: Loading, query: string, work: (row: Seat) => void): Promise<void> {
+async function eachPage(loading: ImportState, query: string, work: (row: Seat) => void): Promise<void> {
   await run(loading, `declare page no scroll cursor for ${query}`, [TYPES, [...OUTWARDS]]);
   for (;;) {
     const rows = await run<Seat>(loading, `fetch ${PAGE} from page`);
@@ -84,7 +84,7 @@ async function eachPage(loading: Loading, query: string, work: (row: Seat) => vo
 }
 
 /** Notes for each type which kinds of places lie around its entities, and that this is known. */
-async function noteFields(loading: Loading): Promise<void> {
+async function noteFields(loading: ImportState): Promise<void> {
   await run(
     loading,
     `insert into $s.field select u.type, '@' || s.type, sum(u.count)::int, max(s.count), 'e'

@@ -1,6 +1,6 @@
 import { createStore, type StoreOptions } from '../create-store';
-import { createSpeculatingAccess } from '../lazy/lazy-access';
-import { rehearse, rehearsed } from '../search/search-warm-up';
+import { createLazyAccess } from '../lazy/lazy-access';
+import { warmUpSearch, rehearsed } from '../search/search-warm-up';
 import type { PoolFigures } from '../status';
 import type { Store } from '../store/store';
 import { createFetchers } from './fetchers';
@@ -34,12 +34,13 @@ export function createPostgresStore({
     ...(statementMs === undefined ? {} : { statementMs }),
   });
   const fetchers = createFetchers(pool, { url });
-  const access = createSpeculatingAccess(fetchers.open);
+  const access = createLazyAccess(fetchers.open);
   const store = createStore(access, options);
   return {
     store: {
       ...store,
-      rehearse: async () => rehearse(store, await access.read(({ names }) => rehearsed(names.dictionary))),
+      rehearse: async () =>
+        warmUpSearch(store, await access.read(({ names }) => rehearsed(names.dictionary))),
     },
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {

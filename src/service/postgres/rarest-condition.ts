@@ -6,8 +6,8 @@ import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
 import { countMeeting, shareOf, sieveOf } from './code-test';
 import { dayRange } from './compile-test';
-import type { Compiling } from './compile-context';
-import { endsOf, heldPlaces, isAddress, PLACE_TYPES, type Place } from './field-places';
+import type { CompileContext } from './compile-context';
+import { endsOf, storedPlaces, isAddress, PLACE_TYPES, type Place } from './field-places';
 import { kindOf, slotOf } from './relationship-number';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
@@ -55,7 +55,7 @@ export async function byRarest(reader: DatasetReader, plan: Plan, most: number):
 }
 
 /** For each field that conditions compare, a list of the entities that may meet all of them, and how many they are where ranges tell. */
-function listsOf(conditions: readonly Condition[], compiling: Compiling) {
+function listsOf(conditions: readonly Condition[], compiling: CompileContext) {
   const lists = new Map<string, { list: string; of: Condition[] }>();
   for (const condition of conditions) {
     const found = testOf(condition, compiling);
@@ -70,7 +70,7 @@ function listsOf(conditions: readonly Condition[], compiling: Compiling) {
 }
 
 /** About how many of some entities a sieve leaves, whose conditions are then looked up of each. */
-function leftOf(count: number, conditions: readonly Condition[], compiling: Compiling): number {
+function leftOf(count: number, conditions: readonly Condition[], compiling: CompileContext): number {
   const shares = conditions.map((condition) => shareOf(condition, compiling, 1) ?? 1);
   return shares.reduce((left, share) => left * share, count);
 }
@@ -78,12 +78,12 @@ function leftOf(count: number, conditions: readonly Condition[], compiling: Comp
 type List = { from: string; test: string; isOne: boolean };
 
 /** Rows of a field, and what of them a condition means, or more; nothing where no index finds these. */
-function testOf(condition: Condition, compiling: Compiling): List | undefined {
+function testOf(condition: Condition, compiling: CompileContext): List | undefined {
   const { facet, field, operator, operand } = condition;
   const [key = '', ...rest] = [...facet, ...field];
   const isSingle = operand.anyOf.flat().every((value) => value === operand.text);
   if (rest.length > 0 || !isSingle || operand.text === '*' || operator === '!=') return undefined;
-  const lists = (heldPlaces(key, compiling) ?? []).map((place) => listOf(key, place, condition, compiling));
+  const lists = (storedPlaces(key, compiling) ?? []).map((place) => listOf(key, place, condition, compiling));
   const known = lists.flatMap((list) => list ?? []);
   const [only] = known;
   if (known.length < lists.length || known.length < 2) return known.length < lists.length ? undefined : only;
@@ -96,7 +96,7 @@ function listOf(
   key: string,
   { place, held: { kinds, most } }: Place,
   { operator, operand: { text } }: Condition,
-  compiling: Compiling,
+  compiling: CompileContext,
 ): List | undefined {
   const { values, types } = compiling;
   if (/^[<>@]/.test(place)) return operator === '=' ? namedList(key, place, text, compiling) : undefined;
@@ -127,7 +127,7 @@ function listOf(
 }
 
 /** The entities that lead to what is named so, or lie in it. */
-function namedList(key: string, place: string, text: string, compiling: Compiling): List | undefined {
+function namedList(key: string, place: string, text: string, compiling: CompileContext): List | undefined {
   const { values, meanings, fields } = compiling;
   const type = values.put(place.slice(1), 'text');
   const isIndustry = (fieldSpec(key)?.name ?? key) === 'industry';

@@ -2,13 +2,13 @@ import type { EntityType } from '../../shared/contract/entity-type';
 import { OUTWARDS } from '../store/places';
 import { foldName } from '../store/fold-name';
 import type { StoreParts } from '../store/store-parts';
-import { run, type Loading } from './import-state';
+import { run, type ImportState } from './import-state';
 
 /** The places of an import, whose ids are their numbers, and their numbers by name, as a graph in memory gives them. */
 export type ReadPlaces = { parts: StoreParts; called: (name: string) => readonly number[] };
 
 /** Reads all places of an import with what lies between them. */
-export async function readPlaces(loading: Loading, types: readonly EntityType[]): Promise<ReadPlaces> {
+export async function readPlaces(loading: ImportState, types: readonly EntityType[]): Promise<ReadPlaces> {
   const seats = await run<{ no: number; text: string }>(
     loading,
     `select e.no, a.text from $s.stage_address a join $s.entity e on e.no = a.entity and e.type = any($1)

@@ -1,5 +1,5 @@
-import { hasRows, isIndexed, noteProblems, run, type Loading } from './import-state';
-import { noteEnds, wholeOf } from './entity-ends';
+import { hasRows, isIndexed, noteProblems, run, type ImportState } from './import-state';
+import { indexEntityEnds, wholeOf } from './entity-ends';
 
 /** Behind all places of entities: where relationships stand that have ended. */
 const ENDED = 1 << 30;
@@ -11,7 +11,7 @@ const FEW_RELATED = 20;
 const SAME = ['since', 'extra', 'id'];
 
 /** Makes the relationships of the staged ones, each with its place in the order at either end. */
-export async function resolveLinks(loading: Loading): Promise<void> {
+export async function resolveLinks(loading: ImportState): Promise<void> {
   for (const table of ['kind', 'type', 'stage_link']) await run(loading, `analyze $s.${table}`);
   const isOpen = await hasRows(loading, 'stage_ref');
   const [from, to] = isOpen
@@ -20,7 +20,7 @@ export async function resolveLinks(loading: Loading): Promise<void> {
   const found = isOpen
     ? 'left join $s.stage_ref rf on rf.ref = l."from" left join $s.stage_ref rt on rt.ref = l."to"'
     : '';
-  await noteEnds(loading);
+  await indexEntityEnds(loading);
   const placeAt = (end: string): string => `(select places from place)[${end}]`;
   const ended = `case when l.until is null then 0 else ${ENDED} end`;
   await run(
@@ -43,7 +43,7 @@ export async function resolveLinks(loading: Loading): Promise<void> {
 
 /** Notes which types of relationships the entities of each type have at an end, and what a reading would count too long for. */
 async function noteRelated(
-  loading: Loading,
+  loading: ImportState,
   { end, place, outgoing }: { end: string; place: string; outgoing: boolean },
 ): Promise<void> {
   await run(
@@ -60,7 +60,7 @@ async function noteRelated(
 }
 
 /** Of relationships that are told again the first counts; one that a file itself tells twice is a problem. */
-async function leaveOutRepeated(loading: Loading): Promise<void> {
+async function leaveOutRepeated(loading: ImportState): Promise<void> {
   const between = `"from", kind, out_place & ${ENDED - 1}`;
   await run(
     loading,

@@ -1,5 +1,5 @@
 import { foldName } from '../store/fold-name';
-import { hasRows, noteProblems, run, type Loading } from './import-state';
+import { hasRows, noteProblems, run, type ImportState } from './import-state';
 
 /** References whose names are folded at once. */
 const PAGE = 5000;
@@ -15,7 +15,7 @@ const REFERRING = [
  * Finds the entity of every reference, once for each that is written alike: by key, identifier, id, then by name, where
  * a name comes before an alias and the most prominent before its namesakes. One that names nothing is a problem of its row.
  */
-export async function resolveReferences(loading: Loading): Promise<void> {
+export async function resolveReferences(loading: ImportState): Promise<void> {
   const [isAnyAgain, isAnyInto] = [
     await hasRows(loading, 'stage_again'),
     await hasRows(loading, 'stage_into'),
@@ -52,7 +52,7 @@ export async function resolveReferences(loading: Loading): Promise<void> {
 }
 
 /** A row whose key was there before it is left out, and is not meant by anything: its references are looked up as written. */
-async function writeOutRepeated(loading: Loading): Promise<void> {
+async function writeOutRepeated(loading: ImportState): Promise<void> {
   for (const { table, number, written } of REFERRING)
     await run(
       loading,
@@ -62,7 +62,7 @@ async function writeOutRepeated(loading: Loading): Promise<void> {
 }
 
 /** A reference that names nothing is a problem of its row. */
-async function noteOpen(loading: Loading): Promise<void> {
+async function noteOpen(loading: ImportState): Promise<void> {
   const found =
     'left join $s.stage_ref f on f.ref = l."from" where coalesce(l.from_no, f.no) is not null and';
   for (const end of ['from', 'to'])
@@ -81,7 +81,7 @@ async function noteOpen(loading: Loading): Promise<void> {
 }
 
 /** Names are folded by the very function that folds them in memory. */
-async function foldOpen(loading: Loading): Promise<void> {
+async function foldOpen(loading: ImportState): Promise<void> {
   let last = '';
   for (;;) {
     const open = await run<{ ref: string }>(

@@ -12,7 +12,7 @@ const MOST = 40_000_000;
  * What was fetched of one version of a dataset, which stays the same as long as it is served: what many readings ask for is
  * fetched once. When it fills up, what nobody has asked for since it was half as full goes.
  */
-export class Kept {
+export class RowCache {
   #young = new Map<string, Entry>();
   #old = new Map<string, Entry>();
   #bytes = 0;

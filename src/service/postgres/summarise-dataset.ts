@@ -1,12 +1,12 @@
-import { run, type Loading } from './import-state';
+import { run, type ImportState } from './import-state';
 import { wholeOf } from './entity-ends';
-import { noteMoney } from './money-index';
+import { indexMoney } from './money-index';
 
 /** A service takes some rows at once from its connection, and each of them in steps. */
 const WORDS_A_ROW = 2000;
 
 /** Makes what a service reads at its start, and what filters on series are answered by. */
-export async function summarise(loading: Loading): Promise<void> {
+export async function summarise(loading: ImportState): Promise<void> {
   await run(
     loading,
     `insert into $s.word select string_agg(word, ' ' order by word), string_agg(count::text, ' ' order by word)
@@ -35,7 +35,7 @@ export async function summarise(loading: Loading): Promise<void> {
     `insert into $s.field select f.type, p.field, f.entities, 1, 'n'
      from (select type, field, count(*)::int as entities from $s.figure group by type, field) f join $s.slot p on p.no = f.field`,
   );
-  await noteMoney(loading);
+  await indexMoney(loading);
   await noteTexts(loading);
   await run(
     loading,
@@ -45,7 +45,7 @@ export async function summarise(loading: Loading): Promise<void> {
 }
 
 /** A list has a row for each of its values; of other fields the rows are counted, which takes a fifth of the time. */
-async function noteTexts(loading: Loading): Promise<void> {
+async function noteTexts(loading: ImportState): Promise<void> {
   const kind = "case when value = '' then 'l' when value like '____-__%' then 'd' else 't' end";
   const held = `concat(case when bool_or(kind = 'd') then 'd' end, case when bool_or(kind = 't') then 't' end,
     case when bool_or(kind = 'l') then 'l' end)`;

@@ -9,10 +9,10 @@ import type { Expression, Filter, Operand } from './tree';
 import type { Means } from './value-test';
 
 /** A name that several bear, and which of them was taken for it. */
-export type TakenAs = { entity: StoredEntity; others: readonly StoredEntity[] };
+export type Ambiguity = { entity: StoredEntity; others: readonly StoredEntity[] };
 
 /** An expression whose names mean one each, and what was taken for those that several bear. */
-export type AsTaken = { expression: Expression; taken: readonly TakenAs[] };
+export type AmbiguityReader = { expression: Expression; taken: readonly Ambiguity[] };
 
 /** Fields whose values are places, of which one bears a name that others have too. */
 const OF_PLACES: ReadonlySet<string> = new Set([
@@ -23,8 +23,8 @@ const OF_PLACES: ReadonlySet<string> = new Set([
  * Takes one of the places that bear a name, the first by which anything is left, as a question does: firms of Columbus in
  * Ohio and of Columbus in Indiana have no headquarters in one place. Of a topic it says which of its namesakes was taken.
  */
-export function asTaken(expression: Expression, evaluator: Evaluator): AsTaken {
-  const taken: TakenAs[] = [];
+export function readAmbiguity(expression: Expression, evaluator: Evaluator): AmbiguityReader {
+  const taken: Ambiguity[] = [];
   const filters = expression.filters.map((filter) => {
     const { operator, operand } = filter;
     const field = fieldSpec(fieldKey(filter.path.at(-1) ?? ''))?.name ?? '';
@@ -39,7 +39,7 @@ export function asTaken(expression: Expression, evaluator: Evaluator): AsTaken {
     const anyOf = operand.anyOf.map((group) => group.map(placeIn));
     return taken.length === before ? filter : { ...filter, operand: operandOf(anyOf, operand.commas) };
   });
-  const inner = expression.within && asTaken(expression.within, evaluator);
+  const inner = expression.within && readAmbiguity(expression.within, evaluator);
   const topic = inner === undefined ? topicTaken(expression, evaluator) : undefined;
   return {
     expression: { ...expression, filters, ...(inner === undefined ? {} : { within: inner.expression }) },
@@ -61,7 +61,7 @@ function placeTaken(
     expression: { topic, also, within },
     evaluator: { means, run },
   }: { expression: Expression; evaluator: Evaluator },
-): TakenAs | undefined {
+): Ambiguity | undefined {
   const bearers = [...means.exact(value)].filter(isPlace);
   if (bearers.length < 2) return undefined;
   const leavesAny = ({ id }: StoredEntity): boolean =>
@@ -80,7 +80,7 @@ function placeTaken(
 }
 
 /** Which of the bearers of the topic's name was taken, where others of them have what is asked as well. */
-function topicTaken(expression: Expression, { topics, reader, means }: Evaluator): TakenAs | undefined {
+function topicTaken(expression: Expression, { topics, reader, means }: Evaluator): Ambiguity | undefined {
   const { topic, also, select, returns = [], filters, aggregate } = expression;
   const paths = [...(select.length > 0 ? [select] : []), ...returns.map((field) => field.split('.'))].filter(
     ([first = '', ...steps]) => steps.length > 0 || !OWN_KEYS.has(fieldKey(first)),
@@ -133,12 +133,12 @@ function isRival(other: StoredEntity, entity: StoredEntity): boolean {
 }
 
 /** How a name was taken, as a sentence: `“Columbus” is taken as Columbus (City in Ohio, United States); …`. */
-export function takenNote({ entity, others }: TakenAs): string {
+export function ambiguityNote({ entity, others }: Ambiguity): string {
   const also = `there ${others.length > 1 ? 'are' : 'is'} also ${others.slice(0, 3).map(described).join(' and ')}`;
   return `“${entity.name}” is taken as ${described(entity)}; ${also}.`;
 }
 
 /** The same for a cell of a row. */
-export const takenText = ({ entity }: TakenAs): string => described(entity);
+export const ambiguityText = ({ entity }: Ambiguity): string => described(entity);
 
 const described = ({ name, description, type }: StoredEntity): string => `${name} (${description ?? type})`;

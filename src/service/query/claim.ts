@@ -3,7 +3,7 @@ import type { Row } from './row';
 import type { Fact } from './fact';
 import { isKnownByFounders } from './founding-members';
 import { operandTest, operandTests } from './operand-test';
-import { farthest, pointsWithin } from './period-points';
+import { farthest, findPointsWithin } from './period-points';
 import { isPlace } from '../store/places';
 import type { StoredEntity } from '../store/stored';
 import type { PathReader } from './read-path';
@@ -65,7 +65,7 @@ export function judge(
       ];
     }
     const reading = time === undefined || at === undefined ? undefined : { time, reader, at };
-    const all = reading === undefined ? [] : pointsWithin(subject, { claim, facts, reading });
+    const all = reading === undefined ? [] : findPointsWithin(subject, { claim, facts, reading });
     const most = farthest(all, claim);
     if (most !== undefined && all.length > 1) {
       const met = all.filter((fact) => single([fact]));

@@ -11,7 +11,7 @@ type Input = { term: Term; series: StoredSeries; field: string };
  * The line that a formula gives of an entity's yearly lines: a point for each day of which all of them have one. Where
  * several fields may be an operand, that counts which reaches furthest. Nothing where a line is lacking.
  */
-export function workedOutSeries(entity: StoredEntity, formula: Formula): StoredSeries | undefined {
+export function deriveSeries(entity: StoredEntity, formula: Formula): StoredSeries | undefined {
   const inputs = inputsOf(entity, formula);
   const [first, ...others] = inputs;
   if (first === undefined || inputs.length < termsOf(formula).length) return undefined;
@@ -38,7 +38,7 @@ export function workedOutSeries(entity: StoredEntity, formula: Formula): StoredS
 }
 
 /** A point of such a line, with the figures that went in. */
-export function workedOutFact(
+export function deriveFact(
   entity: StoredEntity,
   formula: Formula,
   point: { series: StoredSeries; at: number },
@@ -55,7 +55,7 @@ export function workedOutFact(
 }
 
 /** What goes into a formula and an entity does not hold, each by the first field that it may be. */
-export function lackingInputs(entity: StoredEntity, formula: Formula): string[] {
+export function missingInputs(entity: StoredEntity, formula: Formula): string[] {
   return termsOf(formula).flatMap(({ fields }) =>
     fields.some((field) => lineOf(entity, field) !== undefined) ? [] : fields.slice(0, 1),
   );

@@ -14,7 +14,7 @@ const toldOn = ({ sources }: StoredRelationship): string =>
  * there is not known to be there still. Gets the rows of which a claim is so; gives them with what ended, where it did for
  * each of them.
  */
-export function leftSince(rows: readonly Row[]): Row[] | undefined {
+export function findEndedSince(rows: readonly Row[]): Row[] | undefined {
   const over = rows.map((row): Row | undefined => {
     const cells = row.cells.map(({ column, facts }) => ({
       column,

@@ -13,21 +13,21 @@ import { judgedOver, type JudgedOver } from './claim-times';
 import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
-import { grouped, groupsTold, ofEachTime, type Group } from './group';
+import { grouped, describeGroups, ofEachTime, type Group } from './group';
 import { createHoldings, type Holdings } from './holding';
-import { createMembersMet, isOfMembers, type MembersMet } from './matching-members';
+import { createMatchingMembers, testsMembers, type MatchingMembers } from './matching-members';
 import { navigate, rootFact, type Start, type Subjects } from './navigate';
 import { inOrder } from './order';
 import { readExpression, type Parsed } from './parse';
 import { edgeField } from './role';
 import type { Row } from './row';
-import { leftSince } from './ended-relationships';
+import { findEndedSince } from './ended-relationships';
 import { occasionRow, occasionsOf, type Occasions } from './occasions';
 import { createPlaces } from '../store/places';
 import { createPathReader, type PathReader } from './read-path';
 import { momentOf } from './period';
 import { isRate, summarise, summedUp, type Summarised } from './summarise';
-import { timesAsked } from './requested-times';
+import { requestedTimes } from './requested-times';
 import { createTopicFinder, type TopicFinder } from './topic';
 import type { Aggregate, Expression, Filter } from './tree';
 
@@ -92,7 +92,7 @@ export function createEvaluator(
   const means = { namer, exact, industries: createIndustryNamer(graph, exact), places, reader };
   const topics = createTopicFinder(graph, namer);
   const holdings = createHoldings(graph, reader);
-  const membersMet = createMembersMet(graph);
+  const membersMet = createMatchingMembers(graph);
   const read = (input: string): Parsed => readExpression(input, reader.isField);
   return {
     reader,
@@ -110,7 +110,7 @@ export function createEvaluator(
 type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & {
   graph: Graph;
   holdings: Holdings;
-  membersMet: MembersMet;
+  membersMet: MatchingMembers;
 };
 
 function run(tools: Tools, expression: Expression): Result {
@@ -121,12 +121,12 @@ function run(tools: Tools, expression: Expression): Result {
   if (start === undefined) return NOTHING;
   const isEach = isOfEachTime(expression, start.from);
   if (isEach && start.from.length === 0)
-    return ofCollection(tools, expression, timesAsked(expression, times).flat());
+    return ofCollection(tools, expression, requestedTimes(expression, times).flat());
   const { filters, select } = start;
   const asked = { ...expression, filters, select };
   const placed = placeFilters(filters, reader, holdings.of(start.among, reader, times));
   if (placed === undefined) return NOTHING;
-  const spans = timesAsked(asked, times);
+  const spans = requestedTimes(asked, times);
   const isTimed =
     spans.length > 1 && expression.claim === undefined && placed.some(({ filter }) => isBound(filter));
   const conditionAt = (at: PathReader, those: readonly Placed[] = placed): Condition =>
@@ -136,7 +136,7 @@ function run(tools: Tools, expression: Expression): Result {
   const isKept = !isTimed && graph.answers === undefined && start.subjects.length === 1;
   const met =
     isKept && collection !== undefined
-      ? membersMet(collection, placed.filter(isOfMembers), {
+      ? membersMet(collection, placed.filter(testsMembers), {
           at: times,
           conditionOf: (one) => conditionAt(reader, [one]),
         })
@@ -150,7 +150,7 @@ function run(tools: Tools, expression: Expression): Result {
         isAny: expression.isAnyTime === true,
         isOpen: times.some((time) => time.endsWith('..')),
       })
-    : conditionAt(reader, met === undefined ? placed : placed.filter((one) => !isOfMembers(one)));
+    : conditionAt(reader, met === undefined ? placed : placed.filter((one) => !testsMembers(one)));
   const narrowing = narrowingOf(asked, placed, { reader: today, at: times, isWhole: isTimed });
   const parts = isTimed ? undefined : groupedBy({ graph, reader: today }, asked, start.subjects, narrowing);
   if (parts !== undefined) {
@@ -159,7 +159,7 @@ function run(tools: Tools, expression: Expression): Result {
       const matched = condition(subject);
       return matched === undefined ? [] : [{ subject, matched }];
     };
-    const groups = groupsTold(parts, asked.aggregate ?? COUNT, { found, read: columnReader(reader) });
+    const groups = describeGroups(parts, asked.aggregate ?? COUNT, { found, read: columnReader(reader) });
     const from = expression.offset ?? 0;
     const shown = groups.slice(from, from + (expression.limit ?? groups.length));
     return { rows: [], total: () => parts.total, topics: start.from, select, groups: shown };
@@ -225,7 +225,7 @@ function run(tools: Tools, expression: Expression): Result {
       if (over.verdict === 'yes' && over.rows.length === shown.length)
         return { ...all, rows: over.rows, verdict, isOver: true };
     }
-    const left = verdict === 'yes' && times.length === 0 ? leftSince(rows) : undefined;
+    const left = verdict === 'yes' && times.length === 0 ? findEndedSince(rows) : undefined;
     if (left !== undefined) return { ...all, rows: left, verdict: 'no', isOver: true };
     const occasions = verdict === 'yes' ? occasionsOf(expression, rows) : undefined;
     return occasions === undefined
@@ -532,7 +532,7 @@ function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): 
     aggregate.summary === 'count' && (topics.length > 0 || !expression.filters.some(isOfFigure));
   if (isOfPoints(aggregate)) return aggregate.summary !== 'sum' && topics.length === 1 && at.length > 1;
   // The revenue of two companies from 2020 to 2022 is not that of 2022.
-  return !isCount && timesAsked(expression, at.map(momentOf)).length > 1;
+  return !isCount && requestedTimes(expression, at.map(momentOf)).length > 1;
 }
 
 /** Whether a filter is a bound of a figure that each year has. */
@@ -548,7 +548,7 @@ const isOfPoints = ({ path }: Aggregate): boolean => path.at(-1)?.endsWith('_his
 const timesOfFigure = (expression: Expression, times: readonly string[]): readonly string[] =>
   expression.aggregate !== undefined && isOfPoints(expression.aggregate)
     ? times
-    : timesAsked(expression, times).flat();
+    : requestedTimes(expression, times).flat();
 
 /**
  * A figure of a time is shown with the date that it is of; of several times one that is worked out has its newest. Of no time

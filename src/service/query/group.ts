@@ -51,7 +51,7 @@ export function grouped(
 }
 
 /** The groups that a database made, each with the facts of the rows that it gives. */
-export function groupsTold(
+export function describeGroups(
   { groups }: Grouped,
   { by = [], ...aggregate }: Aggregate,
   { found, read }: { found: (entity: StoredEntity) => readonly Found[]; read: ColumnReader },

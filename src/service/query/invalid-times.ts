@@ -1,4 +1,4 @@
-import { noSuchTime } from '../store/invalid-time';
+import { explainInvalidTime } from '../store/invalid-time';
 import type { Evaluator } from './evaluate';
 import { factsOf } from './operand-unit';
 import { momentOf } from './period';
@@ -8,10 +8,14 @@ import type { Expression, Filter } from './tree';
 type Lacked = { written: string; why: string };
 
 /** Those of the times of `at=` that the calendar lacks: of a span each of its ends. */
-export const lackedOf = (time: string): Lacked[] => time.split('..').flatMap(lacked);
+export const invalidTimesOf = (time: string): Lacked[] => time.split('..').flatMap(lacked);
 
 /** Those of the values of a condition, where its field has days: `since>2023-02-29` would be met by what comes after the 28th. */
-export function lackedIn({ path, operand }: Filter, expression: Expression, evaluator: Evaluator): Lacked[] {
+export function invalidTimesIn(
+  { path, operand }: Filter,
+  expression: Expression,
+  evaluator: Evaluator,
+): Lacked[] {
   const found = operand.anyOf.flat().flatMap(lacked);
   if (found.length === 0) return found;
   const [fact] = factsOf(path, expression, evaluator);
@@ -19,6 +23,6 @@ export function lackedIn({ path, operand }: Filter, expression: Expression, eval
 }
 
 function lacked(written: string): Lacked[] {
-  const why = noSuchTime(momentOf(written));
+  const why = explainInvalidTime(momentOf(written));
   return why === undefined ? [] : [{ written, why }];
 }

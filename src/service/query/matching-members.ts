@@ -5,7 +5,7 @@ import type { Condition, Placed } from './conditions';
 import { rootFact } from './navigate';
 
 /** Gives the entities of a collection that meet conditions of equality; `conditionOf` judges one condition at the times. */
-export type MembersMet = (
+export type MatchingMembers = (
   collection: Collection,
   placed: readonly Placed[],
   then: { at: readonly string[]; conditionOf: (placed: Placed) => Condition },
@@ -15,14 +15,14 @@ export type MembersMet = (
 const MOST_KEPT = 1_000_000;
 
 /** Whether a condition is met by the entity itself, and by few enough to be remembered. */
-export const isOfMembers = ({ facet, filter: { operator } }: Placed): boolean =>
+export const testsMembers = ({ facet, filter: { operator } }: Placed): boolean =>
   facet.length === 0 && operator === '=';
 
 /**
  * Makes what remembers who meets which condition in a graph that is all there: planner, evaluator and those who tell of
  * what is lacking judge a whole collection by the same one, several times a question.
  */
-export function createMembersMet(graph: Graph): MembersMet {
+export function createMatchingMembers(graph: Graph): MatchingMembers {
   const known = new Map<string, readonly StoredEntity[]>();
   let kept = 0;
   const keep = (key: string, entities: readonly StoredEntity[]): void => {

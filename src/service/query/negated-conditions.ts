@@ -21,7 +21,7 @@ const ANYTHING: Pick<Filter, 'operator' | 'operand'> = {
  * Of how many it is known that none of them meets the bounds, where nobody does. Nothing where nobody can tell: of most no
  * figure is held then, or what they are narrowed by besides is true of nobody, and there may be such that are not held.
  */
-export function noneOf(expression: Expression, { run, means, topics }: Evaluator): number | undefined {
+export function negate(expression: Expression, { run, means, topics }: Evaluator): number | undefined {
   const { filters, topic, also, within, at, isAnyTime } = expression;
   const kind = topics.find(topic);
   if (kind?.kind !== 'collection' || filters.length === 0 || !filters.every(isTold)) return undefined;

@@ -3,7 +3,7 @@ import { uniqBy } from 'es-toolkit/array';
 import { readAlternatives, readOperand } from './operand';
 import { fieldKey } from './field-key';
 import { isOption, segments, type IsField, type Segment } from './segments';
-import { slipAt, type Slip } from './syntax-fault';
+import { faultAt, type SyntaxFault } from './syntax-fault';
 import type { Expression, Filter, Order, Summary } from './tree';
 
 /** Longer inputs are no expressions. */
@@ -13,7 +13,7 @@ const MOST_LETTERS = 4000;
 const MOST_WITHIN = 3;
 
 /** What was read of a text, and where it was not written as it should be. */
-export type Parsed = { expression: Expression; slips: readonly Slip[] };
+export type Parsed = { expression: Expression; slips: readonly SyntaxFault[] };
 
 /**
  * Reads an expression (§4.6); never throws. The segments are read as
@@ -37,7 +37,7 @@ export function readExpression(input: string, isField: IsField, depth = 0): Pars
   const { topic, segments: found } = segments(text, isField);
   const reader = new Reader(isField);
   if (/^"(?:[^"\\]|\\.)*$/s.test(topic))
-    reader.slips.push(slipAt(0, topic, 'the quotation mark is not closed'));
+    reader.slips.push(faultAt(0, topic, 'the quotation mark is not closed'));
   for (const segment of found) reader.read(segment);
   const isWithin = topic.startsWith('(') && topic.endsWith(')') && depth < MOST_WITHIN;
   const inner = isWithin ? readExpression(topic.slice(1, -1), isField, depth + 1) : undefined;
@@ -70,7 +70,7 @@ const SUMMARIES: ReadonlyMap<string, Summary> = new Map<string, Summary>([
 ]);
 
 class Reader {
-  readonly slips: Slip[] = [];
+  readonly slips: SyntaxFault[] = [];
   private readonly filters: Filter[] = [];
   private readonly orders: Order[] = [];
   private steps: string[] = [];
@@ -105,7 +105,7 @@ class Reader {
   }
 
   private readCall({ name, written, isClosed, at }: Segment & { kind: 'call' }): void {
-    if (!isClosed) this.slips.push(slipAt(at, `${name}(${written}`, 'the bracket is not closed'));
+    if (!isClosed) this.slips.push(faultAt(at, `${name}(${written}`, 'the bracket is not closed'));
     const summary = SUMMARIES.get(name);
     if (summary !== undefined) {
       const path =
@@ -116,7 +116,7 @@ class Reader {
               .split('.')
               .filter((step) => step !== '');
       if (path.length === 0 && summary !== 'count')
-        this.slips.push(slipAt(at, `${name}()`, 'it names no field, so the rows are counted'));
+        this.slips.push(faultAt(at, `${name}()`, 'it names no field, so the rows are counted'));
       this.options.aggregate = { summary: path.length === 0 ? 'count' : summary, path };
     } else if (name === 'is') this.readClaim(written, at);
     else if (name !== 'return') this.readCalledOption(name, written, at);
@@ -127,7 +127,7 @@ class Reader {
   private readCalledOption(field: string, written: string, at: number): void {
     const value = written.replaceAll(/\s*[,;]\s*(asc|desc|ascending|descending)\b/gi, ' $1').trim();
     this.slips.push(
-      slipAt(at, `${field}(${written})`, `is written with a sign; read as “${field}=${value}”`),
+      faultAt(at, `${field}(${written})`, `is written with a sign; read as “${field}=${value}”`),
     );
     this.readOption({ kind: 'filter', field, operator: '=', value, at });
   }
@@ -137,7 +137,7 @@ class Reader {
       .map((field) => this.unnested(field, at))
       .filter((field) => field !== '');
     if (fields.length > 0) this.options.returns = uniqBy(fields, (column) => columnKey(column.split('.')));
-    else this.slips.push(slipAt(at, 'return()', 'it lists no field, so the usual columns are shown'));
+    else this.slips.push(faultAt(at, 'return()', 'it lists no field, so the usual columns are shown'));
   }
 
   /** `ceo(name)` is how a graph query would ask for `ceo.name`. */
@@ -148,7 +148,7 @@ class Reader {
       .map((part) => part.trim())
       .filter((part) => part !== '')
       .join('.');
-    this.slips.push(slipAt(at, field, `a field has no brackets; read as “${path}”`));
+    this.slips.push(faultAt(at, field, `a field has no brackets; read as “${path}”`));
     return path;
   }
 
@@ -158,7 +158,7 @@ class Reader {
     for (const segment of found) claimed.read(segment);
     const [claim] = claimed.filters;
     if (claim !== undefined) this.options.claim = claim;
-    else this.slips.push(slipAt(at, `is(${written})`, 'it makes no claim, such as is(field=value)'));
+    else this.slips.push(faultAt(at, `is(${written})`, 'it makes no claim, such as is(field=value)'));
   }
 
   private readTimes(written: string): void {
@@ -186,13 +186,13 @@ class Reader {
   ): void {
     const digits = /^\d{1,6}$/.exec(written.replace(/,/g, ''));
     if (digits !== null) this.options[option] = Number(digits[0]);
-    else this.slips.push(slipAt(at, `${field}=${written}`, 'it is no whole number, so it is left out'));
+    else this.slips.push(faultAt(at, `${field}=${written}`, 'it is no whole number, so it is left out'));
   }
 
   private readFilter({ field, operator, value, at, joined }: Segment & { kind: 'filter' }): void {
-    if (joined === 'and') this.slips.push(slipAt(at, joined, 'joins clauses only in capitals; read as AND'));
+    if (joined === 'and') this.slips.push(faultAt(at, joined, 'joins clauses only in capitals; read as AND'));
     if (/^"(?:[^"\\]|\\.)*$/s.test(value))
-      this.slips.push(slipAt(at, `${field}${operator}${value}`, 'the quotation mark is not closed'));
+      this.slips.push(faultAt(at, `${field}${operator}${value}`, 'the quotation mark is not closed'));
     this.filters.push({ path: [...this.steps, field], operator, operand: readOperand(value, operator) });
     this.steps = [];
   }

@@ -15,7 +15,7 @@ type Reading = { time: string; reader: PathReader; at: (time: string) => PathRea
  * The figures of the months, quarters or days of a time that was named as a whole: of a year of months a bound is met by one
  * of them, whatever December was. Nothing where the time has one figure of its own.
  */
-export function pointsWithin(
+export function findPointsWithin(
   subject: Fact,
   { claim, facts, reading }: { claim: Filter; facts: readonly Fact[]; reading: Reading },
 ): readonly Fact[] {

@@ -11,7 +11,7 @@ import { formulaOf } from './formulas';
 import { isOfReports, reported } from './reports';
 import { inOffice, leftOffice } from './succession';
 import { isOfFirstDays, findSeries, latest, newestFirst, pointFact } from './series-fact';
-import { workedOutFact, workedOutSeries } from './derived-series';
+import { deriveFact, deriveSeries } from './derived-series';
 
 /**
  * When a field is read. Without it what holds today is read. `isStrict` leaves out what bears no date at all; else such
@@ -148,11 +148,11 @@ function figure(name: string, field: string): Look {
 function workedOut(name: string): Look {
   const formula = formulaOf(name);
   return (entity, when) => {
-    const series = formula === undefined ? undefined : workedOutSeries(entity, formula);
+    const series = formula === undefined ? undefined : deriveSeries(entity, formula);
     if (formula === undefined || series === undefined) return [];
     if (when !== undefined && isQuarterly(when.moment)) return [];
     const at = when === undefined ? series.dates.length - 1 : pointOf(series, when.moment);
-    return at < 0 ? [] : workedOutFact(entity, formula, { series, at });
+    return at < 0 ? [] : deriveFact(entity, formula, { series, at });
   };
 }
 

@@ -1,6 +1,6 @@
 import { coreText } from '../../shared/names/legal-form';
 import { nameText } from '../../shared/names/name-text';
-import { edits } from '../../shared/names/edit-distance';
+import { editDistance } from '../../shared/names/edit-distance';
 import { isPlace } from '../store/places';
 import type { Evaluator } from './evaluate';
 import { fieldKey } from './field-key';
@@ -10,8 +10,8 @@ import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
 import { isTime } from './period';
 import type { PathReader } from './read-path';
-import { slipAt, type Slip } from './syntax-fault';
-import { lackedIn, lackedOf } from './invalid-times';
+import { faultAt, type SyntaxFault } from './syntax-fault';
+import { invalidTimesIn, invalidTimesOf } from './invalid-times';
 import type { Expression, Filter } from './tree';
 
 /**
@@ -22,20 +22,20 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
   const inner = written.within && repaired({ expression: written.within, slips: [] }, evaluator);
   const counting = countedClaim(inner === undefined ? written : { ...written, within: inner.expression });
   const { expression } = counting;
-  const found: Slip[] = [...slips, ...(inner?.slips ?? []), ...counting.slips];
+  const found: SyntaxFault[] = [...slips, ...(inner?.slips ?? []), ...counting.slips];
   const text = printExpression(expression);
   const placeOf = (written: string): number => Math.max(0, text.toLowerCase().indexOf(written.toLowerCase()));
-  const note = (slip: Slip): void => void found.push(slip);
-  const noteLacked = (times: ReturnType<typeof lackedOf>): void => {
+  const note = (slip: SyntaxFault): void => void found.push(slip);
+  const noteLacked = (times: ReturnType<typeof invalidTimesOf>): void => {
     for (const { written: time, why } of times)
-      note({ ...slipAt(placeOf(time), time, `it ${why}`), isRefused: true });
+      note({ ...faultAt(placeOf(time), time, `it ${why}`), isRefused: true });
   };
   const measured = (filter: Filter): Filter => {
-    noteLacked(lackedIn(filter, expression, evaluator));
+    noteLacked(invalidTimesIn(filter, expression, evaluator));
     const read = inWrittenUnit(filter, expression, evaluator);
     if (typeof read !== 'string') return read;
     const written = `${filter.path.join('.')}${filter.operator}${filter.operand.text}`;
-    note({ ...slipAt(placeOf(written), written, read), isRefused: true });
+    note({ ...faultAt(placeOf(written), written, read), isRefused: true });
     return filter;
   };
   const filters = expression.filters.map((filter) => {
@@ -47,14 +47,14 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
     if (!isUnknownField(field, evaluator.reader)) continue;
     const nearest = nearestField(fieldKey(field), evaluator);
     const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
-    found.push(slipAt(placeOf(field), field, `no entity has such a field${hint}`));
+    found.push(faultAt(placeOf(field), field, `no entity has such a field${hint}`));
   }
   const { select, orders, at = [] } = expression;
   for (const time of at) {
-    const lacked = lackedOf(time);
+    const lacked = invalidTimesOf(time);
     noteLacked(lacked);
     if (lacked.length === 0 && !isTime(time))
-      note({ ...slipAt(placeOf(time), time, noTime(time)), isRefused: true });
+      note({ ...faultAt(placeOf(time), time, noTime(time)), isRefused: true });
   }
   return {
     expression: {
@@ -91,7 +91,7 @@ function countedClaim(expression: Expression): Parsed {
   const condition = `${claim.path.join('.')}${claim.operator}${claim.operand.text}`;
   const written = `is(${condition})`;
   const said = `beside a figure it narrows what that is of; read as “${condition}”`;
-  const slips = [slipAt(Math.max(0, printExpression(expression).indexOf(written)), written, said)];
+  const slips = [faultAt(Math.max(0, printExpression(expression).indexOf(written)), written, said)];
   const { filters, at, isAnyTime } = others;
   if (limit === undefined && offset === undefined)
     return { expression: { ...others, orders, aggregate, filters: [...filters, claim] }, slips };
@@ -173,7 +173,7 @@ function anyOfCommas(
   }: {
     expression: Expression;
     evaluator: Evaluator;
-    note: (slip: Slip) => void;
+    note: (slip: SyntaxFault) => void;
     placeOf: (written: string) => number;
   },
 ): Filter {
@@ -197,7 +197,7 @@ function anyOfCommas(
   const isOne = filter.path.length === 1 && values.every((value) => NUMBER.test(value));
   if (!isOne && (found(all, [values]) || !found(any, each))) return filter;
   note({
-    ...slipAt(placeOf(operand.text), operand.text, 'nobody has all of these; read as any of them, with OR'),
+    ...faultAt(placeOf(operand.text), operand.text, 'nobody has all of these; read as any of them, with OR'),
     taken: `${filter.path.join('.')}=${any}`,
   });
   return { ...filter, operand: { text: any, anyOf: each, commas: false } };
@@ -212,7 +212,7 @@ const isLegalForm = (text: string): boolean => coreText(nameText(`x ${text}`)) =
 function joinedFilter(
   filter: Filter,
   { means }: Evaluator,
-  note: (slip: Slip) => void,
+  note: (slip: SyntaxFault) => void,
   placeOf: (written: string) => number,
 ): Filter {
   const { operator, operand } = filter;
@@ -224,7 +224,7 @@ function joinedFilter(
   if (groups.flat().length < 2 || means.namer(only).size > 0 || means.exact(only).size > 0) return filter;
   if (nameText(only) === '' || !groups.flat().every(isNamed)) return filter;
   const word = /\s(and|or)\s/.exec(only)?.[1] ?? '';
-  note(slipAt(placeOf(only), word, `joins values only in capitals; read as ${word.toUpperCase()}`));
+  note(faultAt(placeOf(only), word, `joins values only in capitals; read as ${word.toUpperCase()}`));
   const text = groups.map((group) => group.join(' AND ')).join(' OR ');
   return { ...filter, operand: { text, anyOf: groups, commas: false } };
 }
@@ -234,7 +234,7 @@ function nearestField(key: string, { reader }: Evaluator): string | undefined {
   let best: { field: string; distance: number } | undefined;
   for (const field of reader.fields()) {
     if (Math.abs(field.length - key.length) > 3) continue;
-    const distance = edits(key, field);
+    const distance = editDistance(key, field);
     if (distance < (best?.distance ?? 4) && distance < key.length / 2) best = { field, distance };
   }
   return best?.field;

@@ -27,7 +27,7 @@ const fieldsOf = ({ select, orders, returns = [], filters, claim, aggregate }: E
  * The times that an expression is read at one by one, each as those that are read together. A span of years is each of its
  * years; a change goes from the beginning of a span to its end, and of times that are named one by one is of each of them.
  */
-export function timesAsked(expression: Expression, times: readonly string[]): (readonly string[])[] {
+export function requestedTimes(expression: Expression, times: readonly string[]): (readonly string[])[] {
   const fields = fieldsOf(expression);
   if (fields.some(isOfAll)) return [times];
   if (!fields.some(isChange)) return spansOf(times).map((time) => [time]);

@@ -1,11 +1,11 @@
-import { BEFORE_OTHERS } from '../store/minority-interest';
+import { BEFORE_MINORITY_INTEREST } from '../store/minority-interest';
 import { unprovedIn } from './basis';
 import { periodOfPoint } from './row-dates';
 import { groundsOf, type Fact } from './fact';
 import type { Cell, Row } from './row';
 
 /** Of each row on which basis its figures of companies are, where their field does not tell; null where it does. */
-export function basesOfRows(rows: readonly Row[]): (string | null)[] {
+export function rowBases(rows: readonly Row[]): (string | null)[] {
   return rows.map(({ cells, beside = [] }) => {
     const told = [
       ...cells.flatMap((cell) =>
@@ -30,7 +30,7 @@ const saidOf = (
 export const isBeforeOthers = ({ value, sources }: Fact): boolean =>
   value.kind === 'point' &&
   value.series.name.startsWith('Net income') &&
-  sources.some(({ name }) => name.includes(BEFORE_OTHERS));
+  sources.some(({ name }) => name.includes(BEFORE_MINORITY_INTEREST));
 
 function basisOf(fact: Fact): string[] {
   const { value, field } = fact;
@@ -38,7 +38,7 @@ function basisOf(fact: Fact): string[] {
   const prices = pricesIn(value.series.unit);
   if (prices !== undefined) return [`in ${prices}`];
   if (value.series.type !== 'FinancialMetric') return [];
-  if (isBeforeOthers(fact)) return [`net income ${BEFORE_OTHERS}`];
+  if (isBeforeOthers(fact)) return [`net income ${BEFORE_MINORITY_INTEREST}`];
   const isEquity = field === 'equity' && value.series.name === 'Total equity';
   return isEquity ? ['total equity, the parent’s or with noncontrolling interests as filed'] : [];
 }

@@ -1,4 +1,4 @@
-import { dayOf, isAged, isFigure, isOfSomeYear } from './stale-money';
+import { dayOf, isStaleMoney, isFigure, isOfSomeYear } from './stale-money';
 import { brokenBetween } from './basis';
 import { groundsOf, type Fact, type Point } from './fact';
 import { isMonthMark, isQuarterMark, isYearMark } from './period';
@@ -11,7 +11,7 @@ import type { Expression } from './tree';
  * allows, or a property's, which nobody names the year of: `revenue FY2019; net_income FY2025`. Null where all is of one current period. Nothing where the expression names
  * the time itself.
  */
-export function datesOfRows(
+export function rowDates(
   rows: readonly Row[],
   { at = [] }: Pick<Expression, 'at'>,
   today: string,
@@ -86,7 +86,7 @@ function agesOf(facts: readonly Fact[], today: string): string[] {
   const undated: string[] = [];
   for (const fact of facts) {
     const figures = figuresOf(fact);
-    const aged = figures.filter((each) => each.value.kind === 'point' && isAged(each, today));
+    const aged = figures.filter((each) => each.value.kind === 'point' && isStaleMoney(each, today));
     const [first] = aged.map(periodOf).sort();
     if (first !== undefined) old.push(`${fact.subject.name} ${first}`);
     const plain = figures.find(isOfSomeYear);
@@ -117,7 +117,7 @@ function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
   const isOfOne = new Set(figures.map(periodOf)).size < 2;
   // The day of figures that are of one period may be a column.
   const isTold = isOfOne && cells.some(({ column, facts }) => column === 'date' && facts.length > 0);
-  const isCurrent = !figures.some((fact) => isOfSomeYear(fact) || isAged(fact, today));
+  const isCurrent = !figures.some((fact) => isOfSomeYear(fact) || isStaleMoney(fact, today));
   return isTold || (isOfOne && isCurrent) ? null : inWords(dated);
 }
 

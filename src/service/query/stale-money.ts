@@ -1,4 +1,4 @@
-import { isNotFollowedUp } from '../../shared/contract/series-staleness';
+import { isDiscontinued } from '../../shared/contract/series-staleness';
 import type { Fact, Point } from './fact';
 import { isYearMark } from './period';
 import { isOfDays } from './series-fact';
@@ -24,17 +24,17 @@ export const dayOf = ({ value, sources }: Fact): string =>
  * Whether a figure is the last of its series, and that was not followed up. A figure before the last was asked for by another
  * that it goes with.
  */
-export function isAged(fact: Fact, today: string): boolean {
+export function isStaleMoney(fact: Fact, today: string): boolean {
   const { value } = fact;
   if (value.kind !== 'point') {
     const date = dayOf(fact);
-    return date !== '' && isNotFollowedUp(daysBetween(date, today), 'a', true);
+    return date !== '' && isDiscontinued(daysBetween(date, today), 'a', true);
   }
   const { series, date } = value;
   const at = series.dates.length - 1;
   if (date !== series.dates[at]) return false;
   const isFiled = series.detail?.(at)?.period?.fiscal_year !== undefined;
-  return isNotFollowedUp(daysBetween(endOf(value, at), today), series.cadence, isFiled);
+  return isDiscontinued(daysBetween(endOf(value, at), today), series.cadence, isFiled);
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

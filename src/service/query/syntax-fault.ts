@@ -1,5 +1,5 @@
 /** A place of an expression that is not written as it should be, and what was made of it. */
-export type Slip = {
+export type SyntaxFault = {
   /** Where it stands, counted in characters from 1. */
   at: number;
   /** What stands there. */
@@ -16,7 +16,7 @@ export type Slip = {
 const MOST_LETTERS = 60;
 
 /** A slip at a place counted from 0. */
-export function slipAt(at: number, written: string, reason: string): Slip {
+export function faultAt(at: number, written: string, reason: string): SyntaxFault {
   const shown = written.trim();
   return {
     at: at + 1,

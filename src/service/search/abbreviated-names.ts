@@ -39,7 +39,7 @@ const LETTERS_A_VOWEL = 5;
  * Judges whether a name is what was typed with words in short: `interactive brkrs`. Each word of the name is told, but for
  * linking and common ones at its end, and one at least as it stands.
  */
-export function inShort(typed: TypedName, dictionary: Dictionary): (form: Told) => boolean {
+export function matchesAbbreviation(typed: TypedName, dictionary: Dictionary): (form: Told) => boolean {
   const words = typed.core.split(' ').filter((word) => !LINKING.has(word));
   if (words.length < 2 || !mayBeInShort(typed, dictionary)) return () => false;
   return (form) => !isShortCode(form) && isInShort(words, form.words);
@@ -48,7 +48,7 @@ export function inShort(typed: TypedName, dictionary: Dictionary): (form: Told) 
 type Told = Pick<NameForm, 'name' | 'isAlias' | 'words'>;
 
 /** The one entity that the names which were found call so. */
-export function calledInShort(
+export function findByAbbreviation(
   forms: readonly NameForm[],
   isCalledSo: (form: Told) => boolean,
 ): readonly StoredEntity[] {

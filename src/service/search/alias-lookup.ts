@@ -1,9 +1,9 @@
 import type { EntitySummary } from '../../shared/contract/entity';
 import { CLOSE } from '../../shared/names/closeness';
 import {
-  besideCloseness,
+  runnerUpCloseness,
   isRegisteredElsewhere,
-  isToldByCode,
+  isIdentifiedByCode,
   nameCloseness,
 } from '../../shared/names/candidate-ranking';
 import { kindOf } from '../../shared/names/name-kind';
@@ -16,12 +16,12 @@ const BESIDE = ['aliases', 'legal_name', 'ticker'] as const;
  * Whether a company is called so by the judgement that every cell makes, so that a question or an expression gives no
  * figure where a cell gives none. What is no company is called so where the search finds it by that very name.
  */
-export function isCalledSo(typed: string, entity: StoredEntity): boolean {
+export function hasAlias(typed: string, entity: StoredEntity): boolean {
   if (kindOf(entity.type) !== 'company') return true;
   const [summary, beside] = [summaryOf(entity), besideOf(entity)];
-  if (isToldByCode(typed, summary, beside)) return true;
+  if (isIdentifiedByCode(typed, summary, beside)) return true;
   if (isRegisteredElsewhere(typed, summary, beside)) return false;
-  return nameCloseness(typed, summary) >= CLOSE || besideCloseness(typed, summary, beside) >= CLOSE;
+  return nameCloseness(typed, summary) >= CLOSE || runnerUpCloseness(typed, summary, beside) >= CLOSE;
 }
 
 /** Whether a company is told with a legal form of other countries than its register's. */

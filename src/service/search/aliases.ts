@@ -15,10 +15,10 @@ import { LINKING, SCHOOL, TRADE } from './common-words';
  * Finds entities by their further names. These count only as they are written, case, accents, spaces and a company's legal
  * form aside: of so many names in so many languages one is near to any word.
  */
-export type FurtherNames = (typed: string, sight?: { isBody?: boolean }) => readonly NameForm[];
+export type AliasIndex = (typed: string, sight?: { isBody?: boolean }) => readonly NameForm[];
 
 /** What an entity is found by beside its names, with the name that the key is of. */
-export type FurtherKey = { key: string; name: string; isHint?: boolean };
+export type AliasKey = { key: string; name: string; isHint?: boolean };
 
 /** An entity as far as its further names go. */
 export type Named = Pick<StoredEntity, 'name' | 'type' | 'aliases' | 'furtherNames' | 'properties'>;
@@ -28,7 +28,7 @@ export type Named = Pick<StoredEntity, 'name' | 'type' | 'aliases' | 'furtherNam
  * it: Wal-Mart Stores, Inc. is known as Wal-Mart Stores. A code tells with a form of any law nothing, `UL Inc.`. Where no
  * body is meant, no form is looked for.
  */
-export function createFurtherNames({ further }: Pick<NameLookups, 'further'>): FurtherNames {
+export function createAliasIndex({ further }: Pick<NameLookups, 'further'>): AliasIndex {
   return (typed, { isBody: mayBeBody = true } = {}) => {
     const written = further(lettersOf(typed));
     if (written.length > 0 || !mayBeBody || hasCurrencySign(typed))
@@ -67,9 +67,9 @@ function fewestLetters(typed: string, isOther: boolean): number {
 }
 
 /** The keys of an entity, each once. */
-export function furtherKeys(entity: Named): FurtherKey[] {
-  const keys = new Map<string, FurtherKey>();
-  eachFurtherKey(entity, (found) => void (keys.has(found.key) || keys.set(found.key, found)));
+export function aliasKeys(entity: Named): AliasKey[] {
+  const keys = new Map<string, AliasKey>();
+  eachAliasKey(entity, (found) => void (keys.has(found.key) || keys.set(found.key, found)));
   return [...keys.values()];
 }
 
@@ -77,9 +77,9 @@ export function furtherKeys(entity: Named): FurtherKey[] {
  * Goes through the keys of an entity; the first of the same is the one that counts. Keys of names in other alphabets than
  * Latin may be left for later: then only the letter is told by which `keysOfLetter` finds them.
  */
-export function eachFurtherKey(
+export function eachAliasKey(
   entity: Named,
-  note: (found: FurtherKey) => void,
+  note: (found: AliasKey) => void,
   later?: (letter: string) => void,
 ): void {
   for (const name of entity.furtherNames) {
@@ -133,7 +133,7 @@ const UNTIL = / \(until [\d-]+\)$/;
  * A name as it is written; a company's also without its legal form, and without what it says of its trade last, which only
  * hints at it: McGraw Hill Financial is S&P Global today, and McGraw Hill another company.
  */
-function eachKey(entity: Named, name: string, note: (found: FurtherKey) => void): void {
+function eachKey(entity: Named, name: string, note: (found: AliasKey) => void): void {
   note({ key: lettersOf(name), name, isHint: false });
   if (kindOf(entity.type) !== 'company' || hasCurrencySign(name)) return;
   const core = coreText(nameText(name));

@@ -2,7 +2,7 @@
  * Whether so few slips make one text of the other, as `edits` counts them. A search asks that of thousands of words, most of
  * which differ after a letter or two: it ends there, where a table of all letters would be filled first.
  */
-export function isWithinSlips(a: string, b: string, slips: number): boolean {
+export function isWithinEdits(a: string, b: string, slips: number): boolean {
   return isWithin(a, b, 0, slips);
 }
 

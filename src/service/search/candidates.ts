@@ -1,4 +1,4 @@
-import { edits } from '../../shared/names/edit-distance';
+import { editDistance } from '../../shared/names/edit-distance';
 import { squeezed } from '../../shared/names/name-text';
 import type { EntityType } from '../../shared/contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';
@@ -39,7 +39,7 @@ function nearWords({ near }: Dictionary, typed: string, doubtful: boolean): [Wor
   const nearest = near(typed, 1);
   const isEnough = slips === 1 || (nearest.length > 0 && !doubtful);
   const found = isEnough ? nearest : near(typed, slips);
-  return found.map((word) => [word, 0.9 - 0.7 * (edits(typed, word.text) / typed.length)]);
+  return found.map((word) => [word, 0.9 - 0.7 * (editDistance(typed, word.text) / typed.length)]);
 }
 
 /** The words of the dataset that a typed one may mean, with how well they fit. */

@@ -9,7 +9,7 @@ import type { TypedName } from './relevance';
  * The companies that are called today what was typed and one word more, where others were once called so with a legal
  * form: `Martin Marietta` is Martin Marietta Materials, and not what became of the Martin Marietta Corporation.
  */
-export function namedToday(
+export function findCurrentNames(
   names: NameLookups,
   typed: TypedName,
   once: readonly Pick<NameForm, 'entity' | 'name'>[],

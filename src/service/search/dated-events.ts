@@ -12,7 +12,10 @@ const DATE = new RegExp(
 );
 
 /** The one entity that is called so with the day that lies in the month that was told: `Fed decision March 2022`. */
-export function toldDate(text: string, names: Pick<NameLookups, 'candidates'>): readonly StoredEntity[] {
+export function findDatedEvent(
+  text: string,
+  names: Pick<NameLookups, 'candidates'>,
+): readonly StoredEntity[] {
   const { name, before, month = '', after, year = '' } = DATE.exec(text)?.groups ?? {};
   if (name === undefined) return [];
   const number = MONTHS.findIndex((each) => each.startsWith(month)) + 1;

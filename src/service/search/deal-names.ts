@@ -9,7 +9,7 @@ const FORMS = [
 ];
 
 /** The purchases that are told by who bought and what was bought, or how its name begins. */
-export function toldDeal(
+export function findDeal(
   typed: string,
   bearers: (name: string) => readonly StoredEntity[],
 ): readonly StoredEntity[] {

@@ -20,7 +20,7 @@ const LINKING: ReadonlySet<string> = new Set([
  * Whether what was typed (as `nameText` writes it) is at least half of a name that tells what a thing is, or the name is no
  * such. A rate is not meant by one of its currencies alone: the Croatian kuna is no price of it.
  */
-export function isEnoughOf(typed: string, { type, text }: { type: EntityType; text: string }): boolean {
+export function describesEnough(typed: string, { type, text }: { type: EntityType; text: string }): boolean {
   if (type === 'ForeignExchangeRate') return !isOneSide(typed, text);
   if (type === 'EducationalInstitution' && !SCHOOL.test(typed) && !areInOrder(typed, text)) return false;
   const isTold = DESCRIBED.has(type) || (type === 'EducationalInstitution' && isWholeSchool(typed, text));

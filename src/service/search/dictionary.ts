@@ -1,7 +1,7 @@
 import type { Dictionary, Word } from '../store/names';
-import { InOrder } from './prefix-index';
+import { PrefixIndex } from './prefix-index';
 import { eachInSteps, type Steps } from '../store/steps';
-import { createNearWords } from './similar-words';
+import { createSimilarWords } from './similar-words';
 
 /** How much a word tells that so many of so many names hold. */
 export function weightOf(count: number, names: number): number {
@@ -15,11 +15,11 @@ export function createDictionary(words: ReadonlyMap<string, Word>): Dictionary {
 
 /** The same, with what is done with the first question that needs it, unless it was done in steps before. */
 function shelving(words: ReadonlyMap<string, Word>): { dictionary: Dictionary; shelve: () => Steps<void> } {
-  const inOrder = new InOrder<Word>(
+  const inOrder = new PrefixIndex<Word>(
     () => words.values(),
     ({ text }) => text,
   );
-  const nearWords = createNearWords(() => words.values());
+  const nearWords = createSimilarWords(() => words.values());
   return {
     dictionary: {
       word: (text) => words.get(text),

@@ -7,13 +7,13 @@ const EITHER = /^(?<name>[^/]{3,}?) ?\/ ?(?<other>[^/]{3,})$/;
 const IN_BRACKETS = /^(?<name>[^()]{2,}) \((?<other>[^()]+)\)$/;
 
 /** The two names of a text that has one in brackets or behind a stroke, which have to be of one thing; none of other texts. */
-export function calledBoth(typed: string): readonly string[] {
+export function readBothNames(typed: string): readonly string[] {
   const { name, other } = (IN_BRACKETS.exec(typed.trim()) ?? EITHER.exec(typed.trim()))?.groups ?? {};
   return name === undefined || other === undefined ? [] : [name, other];
 }
 
 /** The names of a text that tells two, the one that is of today first where the text says so; none of other texts. */
-export function calledAlso(typed: string): readonly string[] {
+export function readSecondName(typed: string): readonly string[] {
   const told = twoNames(typed);
   return told === undefined ? [] : [told.name, told.other];
 }
@@ -32,7 +32,7 @@ export function shortAhead(typed: string): readonly string[] {
 }
 
 /** The code and the name of a text that tells both; none of other texts. */
-export function codeBeside(typed: string): readonly string[] {
+export function readCodeBehindName(typed: string): readonly string[] {
   const { ahead, after, before, behind } = CODE_BESIDE.exec(typed.trim())?.groups ?? {};
   const [code, name] = ahead === undefined ? [behind, before] : [ahead, after];
   return code !== undefined && name !== undefined && /\p{Lu}.*\p{Lu}|^\d{4}$/u.test(code) ? [code, name] : [];

@@ -5,16 +5,16 @@ import { PLACES } from '../store/places';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
-import { calledAlso, calledBoth, codeBeside, shortAhead } from './dual-names';
-import { isCalledSo } from './alias-lookup';
+import { readSecondName, readBothNames, readCodeBehindName, shortAhead } from './dual-names';
+import { hasAlias } from './alias-lookup';
 import { candidates, sameNames } from './candidates';
 import { exchangeOfCity } from './exchange-of-city';
-import { createFurtherNames } from './aliases';
+import { createAliasIndex } from './aliases';
 import { createIdentifierFinder } from './identifiers';
-import { calledInShort, inShort } from './abbreviated-names';
-import { beforeCut } from './truncated-names';
-import { beforeLoss } from './lost-letters-search';
-import { namedToday } from './current-names';
+import { findByAbbreviation, matchesAbbreviation } from './abbreviated-names';
+import { completeTruncated } from './truncated-names';
+import { restoreLetters } from './lost-letters-search';
+import { findCurrentNames } from './current-names';
 import { areInitials, CLOSE, closeness } from '../../shared/names/closeness';
 import { kindOf } from '../../shared/names/name-kind';
 import { coreText } from '../../shared/names/legal-form';
@@ -22,14 +22,14 @@ import { namesWithCode } from '../../shared/names/name-with-code';
 import { nameText } from '../../shared/names/name-text';
 import { issuerOf, issuersOf } from '../../shared/names/share-class';
 import { withPlaceWord } from '../../shared/names/place-form';
-import { turnedPair } from '../../shared/names/inverted-pairs';
+import { invertedPair } from '../../shared/names/inverted-pairs';
 import { schoolOfCity } from './school-names';
-import { createToldBeside } from './qualified-names';
-import { toldDate } from './dated-events';
-import { toldDeal } from './deal-names';
-import { toldInFull } from './full-titles';
-import { inOtherScript } from './transliterated-names';
-import { otherSpellings, withoutShortWords } from './spelling-variants';
+import { createQualifiedNames } from './qualified-names';
+import { findDatedEvent } from './dated-events';
+import { findDeal } from './deal-names';
+import { readFullTitle } from './full-titles';
+import { transliterations } from './transliterated-names';
+import { spellingVariants, withoutShortWords } from './spelling-variants';
 import { BODIES, LEAST, relevance, textRelevance, type TypedName } from './relevance';
 import { typedName } from './typed-name';
 
@@ -171,17 +171,17 @@ function calledFirst(name: string, found: readonly Found[]): Match[] {
 /** Answers searches by a graph's names; an identifier finds its bearer. */
 export function createEntitySearch(graph: Graph): EntitySearch {
   const { names } = graph;
-  const further = createFurtherNames(names);
+  const further = createAliasIndex(names);
   const identified = createIdentifierFinder(names);
-  const toldBeside = createToldBeside(graph);
+  const toldBeside = createQualifiedNames(graph);
   const calledSo = (name: string, isBody: boolean): StoredEntity[] => {
     const text = nameText(name);
     const core = isBody ? coreText(text) : text;
     const bodies =
       core === text
         ? []
-        : names.exact(core).filter(({ entity }) => BODIES.has(entity.type) && isCalledSo(name, entity));
-    const others = otherSpellings(text).flatMap(names.exact);
+        : names.exact(core).filter(({ entity }) => BODIES.has(entity.type) && hasAlias(name, entity));
+    const others = spellingVariants(text).flatMap(names.exact);
     const forms = [...names.exact(text), ...bodies, ...further(name, { isBody }), ...others];
     return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
   };
@@ -191,7 +191,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const writtenSo = (name: string): StoredEntity[] => calledSo(name, false);
   /** Of two names that were told of one thing the first that something bears, unless the other is borne by something else. */
   const bothNames = (name: string): readonly StoredEntity[] => {
-    const [ours = [], others = []] = calledAlso(name).map(bearers);
+    const [ours = [], others = []] = readSecondName(name).map(bearers);
     if (ours.length === 0 || others.length === 0) return [...ours, ...others];
     return ours.filter((entity) => others.includes(entity));
   };
@@ -200,7 +200,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   ];
   /** What bears both of two names of which one stands in brackets or behind a stroke, or a name and the code beside it. */
   const calledTwice = (name: string): readonly StoredEntity[] => {
-    const pairs = [calledBoth(name), ...namesWithCode(name).map((told) => [told.name, told.code])];
+    const pairs = [readBothNames(name), ...namesWithCode(name).map((told) => [told.name, told.code])];
     const found = pairs.flatMap((pair) => {
       const [ours = [], others = []] = pair.map(bearersOrListed);
       return ours.filter((entity) => others.includes(entity));
@@ -211,7 +211,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const codedAndNamed = (name: string): readonly StoredEntity[] => {
     const isSaid = (entity: StoredEntity, part: string): boolean =>
       namesOf(entity).some((each) => ` ${nameText(each)} `.includes(` ${nameText(part)} `));
-    const [code = '', rest = ''] = codeBeside(name);
+    const [code = '', rest = ''] = readCodeBehindName(name);
     const coded = code === '' ? [] : bearersOrListed(code).filter((entity) => isSaid(entity, rest));
     if (coded.length > 0) return coded;
     const [short = '', part = ''] = shortAhead(name);
@@ -221,7 +221,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   };
   /** What is named with what it is in law, or with a person's titles and initials. */
   const inFull = (text: string): readonly StoredEntity[] => {
-    const { names: told = [], types = [] } = toldInFull(text) ?? {};
+    const { names: told = [], types = [] } = readFullTitle(text) ?? {};
     const isBody = types.some((type) => BODIES.has(type));
     const found = told.map((each) => calledSo(each, isBody).filter(({ type }) => types.includes(type)));
     return found.find((each) => each.length > 0) ?? [];
@@ -241,14 +241,14 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     );
   /** What has a name that lost letters outside ASCII, and none of the others. */
   const withLostLetters = (name: string): readonly StoredEntity[] =>
-    beforeLoss(name, names.dictionary)
+    restoreLetters(name, names.dictionary)
       .flatMap(bearers)
       .filter((entity) =>
         namesOf(entity).some((each) => closeness(name, each, kindOf(entity.type)) >= CLOSE),
       );
   /** What is called as a statistic, a contract or a trade is that was told with more, but for words that describe it. */
   const described = (text: string): readonly StoredEntity[] => {
-    const { names: [name = ''] = [], types = [] } = toldInFull(text) ?? {};
+    const { names: [name = ''] = [], types = [] } = readFullTitle(text) ?? {};
     if (!types.some((type) => DESCRIBED.has(type))) return [];
     return nearly(name, types).flatMap(({ entity, relevance: fit }) => (fit >= ALMOST ? [entity] : []));
   };
@@ -274,9 +274,9 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       () => codedAndNamed(name),
       () => withLostLetters(name),
       () => ofPaper(name),
-      () => beforeCut(name, text, names.dictionary).flatMap(bearers).filter(isCompany),
-      () => toldDeal(name, bearers),
-      () => toldDate(text, names),
+      () => completeTruncated(name, text, names.dictionary).flatMap(bearers).filter(isCompany),
+      () => findDeal(name, bearers),
+      () => findDatedEvent(text, names),
       () => described(text),
     ];
     for (const read of readings) {
@@ -287,7 +287,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   };
   /** What is named with words that ledgers write in short. */
   const abbreviated = (name: string, text: string): StoredEntity[] => {
-    const forms = [...withoutShortWords(text, name), ...inOtherScript(text)].flatMap((full) => [
+    const forms = [...withoutShortWords(text, name), ...transliterations(text)].flatMap((full) => [
       ...sameNames(names, typedName(names.dictionary, full)),
       ...further(full),
     ]);
@@ -303,7 +303,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   };
   /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */
   const otherWayRound = (name: string): StoredEntity[] => {
-    const pair = turnedPair(name);
+    const pair = invertedPair(name);
     return pair === undefined ? [] : writtenSo(pair).filter(({ type }) => type === 'ForeignExchangeRate');
   };
   return (name, { types: above = [], limit, isExact = false }) => {
@@ -320,11 +320,11 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
 
     const same = sameNames(names, typed).filter(isWanted);
-    const today = same.length > 0 ? [] : namedToday(names, typed, also).filter(isWanted);
+    const today = same.length > 0 ? [] : findCurrentNames(names, typed, also).filter(isWanted);
     // Its own name is what it is called first, whoever else was called so once.
     if (today.length > 0) return today.map(({ entity }) => ({ entity, relevance: SAME })).slice(0, limit);
     if (isExact) {
-      const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
+      const called = [...same, ...also].filter(({ entity }) => hasAlias(name, entity));
       return ranked(prepared, called).slice(0, limit);
     }
     const isHeld = same.length + also.length > 0;
@@ -346,7 +346,10 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const sure = ranked(prepared, [...forms, ...also]);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
     if (!isSure) graph.settle();
-    const short = sure.length > 0 || isHeld ? [] : calledInShort(forms, inShort(typed, names.dictionary));
+    const short =
+      sure.length > 0 || isHeld
+        ? []
+        : findByAbbreviation(forms, matchesAbbreviation(typed, names.dictionary));
     if (short.length > 0) return short.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
     const found = isSure ? sure : ranked(prepared, [...near(true), ...also]);
     // A code in brackets may look like a legal form: Everest Group (EG).

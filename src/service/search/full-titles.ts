@@ -3,7 +3,7 @@ import { withoutTitles } from '../../shared/names/given-names';
 import { placeForm, type PlaceForm } from '../../shared/names/place-form';
 
 /** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what may be named so. */
-export type ToldInFull = { names: readonly string[]; types: readonly EntityType[] };
+export type FullTitle = { names: readonly string[]; types: readonly EntityType[] };
 
 /** What the body of a university is called before its name: `The Trustees of Princeton University`. */
 const BODY =
@@ -71,12 +71,12 @@ const FORMS: readonly { form: RegExp; types: readonly EntityType[] }[] = [
 ];
 
 /** What was read last: the readings of one search ask for the same texts, each time that it runs. */
-const read = new Map<string, ToldInFull | undefined>();
+const read = new Map<string, FullTitle | undefined>();
 
 const MOST_READ = 64;
 
 /** Reads such a name; undefined for other texts. */
-export function toldInFull(text: string): ToldInFull | undefined {
+export function readFullTitle(text: string): FullTitle | undefined {
   if (read.has(text)) return read.get(text);
   const told = readInFull(text);
   if (read.size >= MOST_READ) read.clear();
@@ -84,7 +84,7 @@ export function toldInFull(text: string): ToldInFull | undefined {
   return told;
 }
 
-function readInFull(text: string): ToldInFull | undefined {
+function readInFull(text: string): FullTitle | undefined {
   for (const { form, types } of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
     if (name !== undefined) return { names: otherwise(name, types), types };

@@ -42,13 +42,13 @@ const COMPANY = new Set(
 const ROLE_OF = /^(?:ceo|cfo|coo|cto|chair(?:man|woman)?|president|founder|director) of (?<body>.+)$/i;
 
 /** What is told beside a name: of which types it is, and where it lies, as far as either is told. */
-export type Told = { types?: readonly EntityType[]; place?: string };
+export type KindWords = { types?: readonly EntityType[]; place?: string };
 
 /**
  * The readings of what is told beside a name: `state` is a kind, `UK` a place, `US state` both, and `Aichi Prefecture` perhaps
  * the place of that name.
  */
-export function readTold(told: string): Told[] {
+export function readKindWords(told: string): KindWords[] {
   const body = ROLE_OF.exec(told)?.groups?.['body'];
   if (body !== undefined) return [{ types: ['Person'], place: body }];
   const words = nameText(told).split(' ');

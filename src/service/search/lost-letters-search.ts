@@ -7,7 +7,7 @@ const MOST_WAYS = 24;
 const MOST_LOST = 3;
 
 /** What a name may have been before it lost letters, `Soci?t? G?n?rale`, of the words that names have; none for other names. */
-export function beforeLoss(name: string, dictionary: Dictionary): readonly string[] {
+export function restoreLetters(name: string, dictionary: Dictionary): readonly string[] {
   if (!hasLostLetters(name)) return [];
   let ways: readonly string[] = [''];
   for (const word of nameText(withLostMarked(name)).split(' ')) {

@@ -1,5 +1,5 @@
 import { atOnce, eachInSteps, type Steps } from '../store/steps';
-import { beginning } from './prefix-range';
+import { prefixRange } from './prefix-range';
 
 type Shelf<T> = { all: T[]; isOrdered: boolean };
 
@@ -7,7 +7,7 @@ type Shelf<T> = { all: T[]; isOrdered: boolean };
  * Finds texts by their beginnings. They are shelved by their first letters when one is first asked for, and those of a
  * letter are put in order when one of them is: all of them at once would take longer than a start has.
  */
-export class InOrder<T> {
+export class PrefixIndex<T> {
   readonly #all: () => Iterable<T>;
   readonly #textOf: (each: T) => string;
   #shelves: ReadonlyMap<number, Shelf<T>> | undefined;
@@ -24,7 +24,7 @@ export class InOrder<T> {
     if (shelf === undefined) return [];
     if (!shelf.isOrdered) shelf.all.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
     shelf.isOrdered = true;
-    return beginning(shelf.all, text, textOf);
+    return prefixRange(shelf.all, text, textOf);
   }
 
   /** Shelves them beforehand, step by step. */

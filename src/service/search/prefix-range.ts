@@ -1,5 +1,5 @@
 /** What begins with a text, of what is in order. */
-export function beginning<T>(inOrder: readonly T[], text: string, textOf: (each: T) => string): T[] {
+export function prefixRange<T>(inOrder: readonly T[], text: string, textOf: (each: T) => string): T[] {
   let low = 0;
   let high = inOrder.length;
   while (low < high) {

@@ -1,12 +1,12 @@
 import type { EntityType } from '../../shared/contract/entity-type';
 import { nameText } from '../../shared/names/name-text';
-import { headed, type Placed } from '../../shared/names/qualified-places';
+import { parsePlaceHeading, type QualifiedPlace } from '../../shared/names/qualified-places';
 import { createPlaces, isPlace, type Places } from '../store/places';
 import type { Graph } from '../store/graph';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { LINKING } from './common-words';
-import { isKindAlone, readTold, type Told } from './kind-words';
+import { isKindAlone, readKindWords, type KindWords } from './kind-words';
 
 /** `Birmingham (UK)`, `Birmingham, UK`, `Monterrey, N.L., Mexico`: a name, and what tells the one that is meant from others of that name. */
 const TOLD =
@@ -21,17 +21,19 @@ type Bearers = (name: string) => readonly StoredEntity[];
 type Named = { bearers: Bearers; written: Bearers; near: Bearers };
 
 /** The entities that bear a name and are what is told beside it, lie where that says, or stand in a relationship with it. */
-export type ToldBeside = (typed: string, named: Named) => readonly StoredEntity[];
+export type QualifiedNames = (typed: string, named: Named) => readonly StoredEntity[];
 
 /** Makes the finder of a graph; it gives nothing where what is told beside a name is none that it could judge by. */
-export function createToldBeside(graph: Graph): ToldBeside {
+export function createQualifiedNames(graph: Graph): QualifiedNames {
   const places = createPlaces(graph);
   const judge = (told: string, bearers: Bearers, isInBrackets = false): Judge => {
-    const readings = readTold(told).map((reading) => judgeOf(reading, { places, bearers, isInBrackets }));
+    const readings = readKindWords(told).map((reading) =>
+      judgeOf(reading, { places, bearers, isInBrackets }),
+    );
     return (entity) => readings.some((suits) => suits(entity));
   };
   return (typed, { bearers, written, near }) => {
-    const heading = headed(typed);
+    const heading = parsePlaceHeading(typed);
     if (heading !== undefined) return underHeading(heading, { bearers, judge });
     const { name, inBrackets, after, farther } = TOLD.exec(typed.trim())?.groups ?? {};
     const told = inBrackets ?? after;
@@ -52,7 +54,7 @@ export function createToldBeside(graph: Graph): ToldBeside {
 type Judge = (entity: StoredEntity) => boolean;
 
 function judgeOf(
-  { types, place }: Told,
+  { types, place }: KindWords,
   { places, bearers, isInBrackets }: { places: Places; bearers: Bearers; isInBrackets: boolean },
 ): Judge {
   const all = place === undefined ? [] : [place, inFull(place)].flatMap((each) => bearers(each));
@@ -144,7 +146,7 @@ const MOST_LONGER = 100;
 
 /** A place behind the place that it lies in, or before what it is: `China, P.R.: Hong Kong`. Of a territory none knows whose it is. */
 function underHeading(
-  { name, place }: Placed,
+  { name, place }: QualifiedPlace,
   { bearers, judge }: { bearers: Bearers; judge: (told: string, bearers: Bearers) => Judge },
 ): readonly StoredEntity[] {
   const isInPlace = judge(place, bearers);

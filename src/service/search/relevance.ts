@@ -4,9 +4,9 @@ import { squeezed } from '../../shared/names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isMinor, LINKING, mayLack, SCHOOL } from './common-words';
-import { isEnoughOf } from './descriptive-names';
+import { describesEnough } from './descriptive-names';
 import { isShortCode, isThatCode, areCapitals, mayBeCapitals } from './short-code';
-import { slipsOf } from './typo-bounds';
+import { typosOf } from './typo-bounds';
 
 type NameWord = NameForm['words'][number];
 
@@ -64,7 +64,7 @@ function wordFit(typed: string, word: string, { isAlone, isWhole, isWritten, isW
     (isAlone || part >= MOST_OF_WORD)
   )
     return isAlone ? 0.8 + 0.05 * part : 0.7 + 0.25 * part;
-  const slips = slipsOf(typed, word, isAlone);
+  const slips = typosOf(typed, word, isAlone);
   return slips === Infinity ? 0 : 0.97 - 0.9 * (slips / Math.max(typed.length, word.length));
 }
 
@@ -193,7 +193,7 @@ const LONG_WORD = 8;
 /** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
 function isOfForm(typed: string, { text, core }: TextForm): boolean {
   if (text.length === core.length) return false;
-  return text.split(' ').some((word) => slipsOf(typed, word, false) < Infinity);
+  return text.split(' ').some((word) => typosOf(typed, word, false) < Infinity);
 }
 
 /** How alike single words are, or names of more or fewer words as one run of letters, as `face book`; with one slip at most. */
@@ -201,7 +201,7 @@ function lettersFit({ letters, words }: View, form: TextForm): number {
   if (form.letters.startsWith(letters) || (words.length === form.words.length && words.length > 1)) return 0;
   // A letter behind a whole name begins another word: "university of houston, d".
   if (letters.startsWith(form.letters) && words.at(-1)?.text.length === 1) return 0;
-  const slips = slipsOf(letters, form.letters, true);
+  const slips = typosOf(letters, form.letters, true);
   return slips > 1 ? 0 : 0.95 - 0.9 * (slips / Math.max(letters.length, form.letters.length));
 }
 
@@ -253,7 +253,7 @@ const isOfBody = (typed: TypedName, form: TextForm): boolean =>
 /** How well a name answers what was typed, whose text is as relevant as `fit` says: another body's not at all. */
 export function relevance(typed: TypedName, form: NameForm, fit: number): number {
   if (form.text === typed.text) return fit;
-  if (!isEnoughOf(typed.text, { type: form.entity.type, text: form.text })) return 0;
+  if (!describesEnough(typed.text, { type: form.entity.type, text: form.text })) return 0;
   // What a company is registered as is looked up only where it decides: a database would fetch it for every name.
   // What begins a longer name tells no form: "goldman sa" is not yet Goldman Sachs.
   const isTold =

@@ -27,7 +27,10 @@ export function* rehearsed({ begun }: Pick<Dictionary, 'begun'>): Generator<stri
  * Searches for names as people type them, whole, with a slip, with two and begun, before anybody does: in its first thousand
  * searches a process spends as much on compiling its code as on searching. Requests come between any two of them.
  */
-export async function rehearse({ search }: Pick<Store, 'search'>, words: Iterable<string>): Promise<void> {
+export async function warmUpSearch(
+  { search }: Pick<Store, 'search'>,
+  words: Iterable<string>,
+): Promise<void> {
   for (const word of words) {
     const [found] = await search(word, HITS);
     for (const typed of found === undefined ? [] : asTyped(found.name)) {

@@ -1,6 +1,6 @@
 import { atOnce, eachInSteps, type Steps } from '../store/steps';
 import { lacksMore, lettersOf } from './letters';
-import { isWithinSlips } from './bounded-edits';
+import { isWithinEdits } from './bounded-edits';
 
 /** Words of one length, each with the set of its letters as bits. */
 type Shelf<Word> = { words: Word[]; letters: number[] };
@@ -9,7 +9,7 @@ type Shelf<Word> = { words: Word[]; letters: number[] };
 const MOST_HELD = 2_000;
 
 /** Finds words that are near a typed one. */
-export type NearWords<Word> = {
+export type SimilarWords<Word> = {
   /** Those so many slips away, a swap of neighbouring letters counting once. */
   near: (typed: string, slips: number) => readonly Word[];
   /** Shelves words beforehand, step by step. */
@@ -20,7 +20,9 @@ export type NearWords<Word> = {
  * Shelves words by length when one is first asked for. A slip adds, drops or changes one letter, so that most words are
  * passed over by their sets of letters alone, without a look at their order.
  */
-export function createNearWords<Word extends { text: string }>(all: () => Iterable<Word>): NearWords<Word> {
+export function createSimilarWords<Word extends { text: string }>(
+  all: () => Iterable<Word>,
+): SimilarWords<Word> {
   let shelves: ReadonlyMap<number, Shelf<Word>> | undefined;
   function* shelve(): Steps<ReadonlyMap<number, Shelf<Word>>> {
     const made = new Map<number, Shelf<Word>>();
@@ -64,7 +66,7 @@ function look<Word extends { text: string }>(
       const theirs = letters[at] ?? 0;
       if (lacksMore(own, theirs, most) || lacksMore(theirs, own, mostTheirs)) continue;
       const word = words[at];
-      if (word !== undefined && isWithinSlips(typed, word.text, slips)) near.push(word);
+      if (word !== undefined && isWithinEdits(typed, word.text, slips)) near.push(word);
     }
     found.push(...near.sort((a, b) => (a.text < b.text ? -1 : 1)));
   }

@@ -1,5 +1,5 @@
-import { inFull } from '../../shared/names/abbreviations';
-import { inOtherNumber } from '../../shared/names/trade-words';
+import { expansionsOf } from '../../shared/names/abbreviations';
+import { singularOrPlural } from '../../shared/names/trade-words';
 
 /** Words that are written in short before the names of places, with what they are short for. */
 const SHORT = new Map([
@@ -15,7 +15,7 @@ const FULL = new Map([...SHORT].reverse().map(([full, short]) => [short, full]))
  * The other ways to write a name, as `nameText` writes it: umlauts in one letter that were typed in two (`zuerich`), and
  * what is written in full or in short (`saint louis`, `st louis`).
  */
-export function otherSpellings(text: string): readonly string[] {
+export function spellingVariants(text: string): readonly string[] {
   const plain = text.replaceAll(/([aou])e/g, '$1');
   const words = text.split(' ');
   const written = [SHORT, FULL].map((other) => words.map((word) => other.get(word) ?? word).join(' '));
@@ -39,7 +39,7 @@ const MOST_WAYS = 24;
 export function withoutShortWords(text: string, name = text): readonly string[] {
   let ways: readonly string[] = [''];
   for (const word of text.replace(SEAT, '').split(' ')) {
-    const full = inFull(word) ?? [word];
+    const full = expansionsOf(word) ?? [word];
     ways = ways.flatMap((way) => full.map((each) => `${way} ${each}`)).slice(0, MOST_WAYS);
   }
   const written = ways.map((way) => way.slice(1));
@@ -52,7 +52,7 @@ function inOtherNumbers(text: string): readonly string[] {
   const words = text.split(' ');
   if (words.length < 2) return [];
   return words.flatMap((word, at) => {
-    const other = inOtherNumber(word);
+    const other = singularOrPlural(word);
     return other === undefined ? [] : [words.with(at, other).join(' ')];
   });
 }

@@ -13,7 +13,7 @@ const PLACES = ['州', '省', '市', '県', '縣'];
 const CHINESE = /^[\u3041-\u30FF\u4E00-\u9FFF]{2,}$/;
 
 /** The ways to read a name in another script that leave out, or put behind it, what tells only what it is the name of. */
-export function inOtherScript(text: string): readonly string[] {
+export function transliterations(text: string): readonly string[] {
   if (otherAlphabetIn(text) === undefined) return [];
   const bare = [CYRILLIC_FORM, STOCK_MARK, PLACE].map((mark) => text.replace(mark, ''));
   const told = CHINESE.test(text) ? PLACES.map((place) => text + place) : [];

@@ -2,7 +2,7 @@ import { companyName } from '../../shared/names/legal-form';
 import { nameText, squeezed } from '../../shared/names/name-text';
 import type { Dictionary } from '../store/names';
 import { UNIVERSITIES, wordsIn } from './name-forms';
-import { isWithinSlips } from './bounded-edits';
+import { isWithinEdits } from './bounded-edits';
 import { viewOf, type TypedName, type TypedWord } from './relevance';
 
 /** The weight of a typed word that no name holds. */
@@ -14,7 +14,7 @@ const MOST_LETTERS = 200;
 /** Whether a word is a slip away from what universities call themselves in any language, and no word of the dataset. */
 function isMisspeltUniversity(word: string, dictionary: Dictionary): boolean {
   if (!/^u.{6}|^.{0,2}niv.{4}/.test(word) || dictionary.word(word) !== undefined) return false;
-  return UNIVERSITIES.some((each) => isWithinSlips(word, each, 1));
+  return UNIVERSITIES.some((each) => isWithinEdits(word, each, 1));
 }
 
 /** Prepares what was typed as it is compared with names. */

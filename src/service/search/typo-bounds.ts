@@ -1,5 +1,5 @@
-import { edits } from '../../shared/names/edit-distance';
-import { isHeardAs } from '../../shared/names/phonetic-match';
+import { editDistance } from '../../shared/names/edit-distance';
+import { soundsAlike } from '../../shared/names/phonetic-match';
 import { lacksMore, lettersOf } from './letters';
 
 /**
@@ -38,13 +38,13 @@ const LEAST_LETTERS = {
 } as const;
 
 /** How many slips of hand or ear make one word of another; infinity for words that only resemble each other. */
-export function slipsOf(typed: string, word: string, isAlone: boolean): number {
+export function typosOf(typed: string, word: string, isAlone: boolean): number {
   if (typed === word) return 0;
   const longer = Math.max(typed.length, word.length);
   if (Math.abs(typed.length - word.length) > MOST_EDITS || areOfOtherLetters(typed, word)) return Infinity;
-  const count = edits(typed, word);
+  const count = editDistance(typed, word);
   if (count > MOST_EDITS) return Infinity;
-  if (longer >= LEAST_LETTERS.heard && 2 * count < longer && isHeardAs(typed, word)) return 1;
+  if (longer >= LEAST_LETTERS.heard && 2 * count < longer && soundsAlike(typed, word)) return 1;
   const isFirst = typed[0] === word[0];
   // Two letters behind a whole word make another: Hamburger University is not the University of Hamburg.
   if (count > 1 && typed.startsWith(word)) return Infinity;

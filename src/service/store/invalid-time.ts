@@ -5,7 +5,7 @@ import { isDay } from './calendar-day';
  * the end of a sentence; nothing where it is one, or no time at all. Read as text `2023-02-29` lies between two days and
  * would narrow as if there were such a day.
  */
-export function noSuchTime(text: string): string | undefined {
+export function explainInvalidTime(text: string): string | undefined {
   if (/(?<![\p{L}\d])(?:Q[05-9]|[05-9]Q)(?![\p{L}\d])|(?<=\d{4})Q[05-9](?!\d)/iu.test(text))
     return 'is no quarter: a year has four';
   for (const [written, year = '', month = '', day] of text.matchAll(

@@ -1,2 +1,2 @@
 /** What the origin of a net income says that is more than earnings per share and shares account for. */
-export const BEFORE_OTHERS = 'before the share of noncontrolling or preferred holders';
+export const BEFORE_MINORITY_INTEREST = 'before the share of noncontrolling or preferred holders';

@@ -1,5 +1,5 @@
 /** What a store says while its dataset cannot be read; the same may be asked again soon. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   override readonly name = 'StoreAway';
 
   /** `told` is what those are told who ask it, where asking again helps only once somebody has done something. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/fast-schema';
-import { eachOf, hasTexts, listOf, ofText, ofTexts, ofWord, partsOf, type Mend } from './coerce';
+import { eachOf, hasTexts, listOf, ofText, ofTexts, ofWord, partsOf, type Coercion } from './coerce';
 import { property, related, series } from './coerce-profile';
 
 /**
@@ -7,14 +7,14 @@ import { property, related, series } from './coerce-profile';
  * beside the answer proper may be missing, and a number may come as text. Each would otherwise make all unreadable that
  * the answer holds, which has been paid for. What may be read in two ways stays odd.
  */
-export function mendedAnswer(json: unknown): unknown {
+export function coerceAnswer(json: unknown): unknown {
   if (!isRecord(json)) return json;
   if ('content' in json) return prose({ ...BESIDE_CONTENT, ...json });
   return ('results' in json ? rows : profile)(json);
 }
 
-const asItIs: Mend = (part) => part;
-const orNone: Mend = (list) => list ?? [];
+const asItIs: Coercion = (part) => part;
+const orNone: Coercion = (list) => list ?? [];
 
 const mentions = listOf(partsOf({ entity_type: ofWord, mentions: ofTexts }), hasTexts('id', 'name'));
 
@@ -38,7 +38,7 @@ const prose = partsOf({
 const listing = partsOf({ description: ofText, unit: ofText, taxonomy: ofText, cadence: ofText });
 const found = partsOf({ entity_type: ofWord, description: ofText });
 const byType = eachOf((list) => listOf(related)(orNone(list)));
-const namesOrRelated: Mend = (part) => (Array.isArray(part) ? listOf(asItIs)(part) : byType(part));
+const namesOrRelated: Coercion = (part) => (Array.isArray(part) ? listOf(asItIs)(part) : byType(part));
 
 /** A profile, or what has parts of the same names: the list of what may be asked, and a search, which finds nothing without a name. */
 const profile = partsOf({

@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/fast-schema';
-import { listOf, ofText, ofTexts, ofWord, orEmpty, partsOf, textOf, type Mend } from './coerce';
+import { listOf, ofText, ofTexts, ofWord, orEmpty, partsOf, textOf, type Coercion } from './coerce';
 
 /** A property that an entity has none of. */
 const NONE = { value: null, sources: [] };
@@ -14,7 +14,7 @@ const NO_NUMBER = /^(<unknown>|nan|n\/?a|null|none|-)?$/i;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** A document that can be told: a link, or a recorded call. */
-const document: Mend = (value) =>
+const document: Coercion = (value) =>
   isRecord(value) && typeof value['endpoint'] === 'string'
     ? partsOf({ params: (given) => (isRecord(given) ? given : {}), response_hash: ofText })(value)
     : typeof value === 'string'
@@ -24,11 +24,11 @@ const document: Mend = (value) =>
 const namedSource = partsOf({ name: (name) => textOf(name) ?? UNNAMED, date: ofText, document });
 
 /** A source without a name is still one, and so is a name alone. */
-const source: Mend = (value) =>
+const source: Coercion = (value) =>
   isRecord(value) ? namedSource({ name: null, ...value }) : { name: textOf(value) ?? UNNAMED };
 
 /** A property that is null is one that the entity has none of (§4.2 rule 3); one without its value stays odd. */
-export const property: Mend = (value) =>
+export const property: Coercion = (value) =>
   value === null ? NONE : partsOf({ sources: listOf(source) })(value);
 
 /** An entity at the other end of a relationship, which may have no name of its own. */
@@ -42,7 +42,7 @@ export const related = partsOf({
 
 const originOf = partsOf({ name: ofText, published_time: ofText, source: ofText, url: ofText });
 
-const number: Mend = (value) => {
+const number: Coercion = (value) => {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (NO_NUMBER.test(text)) return null;

@@ -2,10 +2,10 @@ import { isRecord } from '../contract/fast-schema';
 import { ownValue } from '../contract/own-value';
 
 /** What becomes of one part of an answer; what it does not know it leaves as it is. */
-export type Mend = (part: unknown) => unknown;
+export type Coercion = (part: unknown) => unknown;
 
 /** An object with those of its parts mended that it has. */
-export function partsOf(parts: Readonly<Record<string, Mend>>): Mend {
+export function partsOf(parts: Readonly<Record<string, Coercion>>): Coercion {
   return (value) => {
     if (!isRecord(value)) return value;
     const own = Object.entries(parts).filter(([name]) => Object.hasOwn(value, name));
@@ -17,7 +17,7 @@ export function partsOf(parts: Readonly<Record<string, Mend>>): Mend {
 }
 
 /** An object with each of its values mended. */
-export function eachOf(mend: Mend): Mend {
+export function eachOf(mend: Coercion): Coercion {
   return (value) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mend(part)]))
@@ -25,13 +25,13 @@ export function eachOf(mend: Mend): Mend {
 }
 
 /** A list with each item mended; what is null in it is nothing, and so is what `isItem` does not take for one. */
-export function listOf(mend: Mend, isItem: (item: unknown) => boolean = () => true): Mend {
+export function listOf(mend: Coercion, isItem: (item: unknown) => boolean = () => true): Coercion {
   return (list) =>
     Array.isArray(list) ? list.filter((item) => item !== null && isItem(item)).map(mend) : list;
 }
 
 /** An object in the place of null. */
-export function orEmpty(mend: Mend): Mend {
+export function orEmpty(mend: Coercion): Coercion {
   return (value) => mend(value ?? {});
 }
 
@@ -46,11 +46,11 @@ export function hasTexts(...names: readonly string[]): (value: unknown) => boole
 }
 
 /** Text, where there may be none. */
-export const ofText: Mend = (value) => (value === null ? null : textOf(value));
+export const ofText: Coercion = (value) => (value === null ? null : textOf(value));
 
 /** Text, where there has to be one. */
-export const ofWord: Mend = (value) => textOf(value) ?? '';
+export const ofWord: Coercion = (value) => textOf(value) ?? '';
 
 /** A list of texts. */
-export const ofTexts: Mend = (list) =>
+export const ofTexts: Coercion = (list) =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'string') : undefined;

@@ -8,7 +8,7 @@ const PLACES = ['message', 'detail', 'error', 'title'] as const;
  * What a body says that holds nothing but what went wrong, ready to be put into a sentence; empty where it says nothing, or
  * holds data beside it.
  */
-export function said(json: unknown, key: string): string {
+export function errorMessageOf(json: unknown, key: string): string {
   if (!isRecord(json)) return '';
   const { error } = json;
   const told = isRecord(error) ? error : json;

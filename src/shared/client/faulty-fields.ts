@@ -8,7 +8,7 @@ type Fault = { loc: readonly (string | number)[]; msg: string };
  * Finds which of the names that a projection asked for a 422 objects to, so that its neighbours can be asked again
  * without them (design §3 rule 5). A fault may hold the name in its `loc`, point at it by position, or quote it.
  */
-export function namedByFaults(faults: readonly Fault[], sent: unknown): string[] {
+export function findFaultyFields(faults: readonly Fault[], sent: unknown): string[] {
   const query = v.safeParse(entityQuerySchema, sent);
   if (!query.success) return [];
   const { properties, relationships, numerical_observations: observations } = query.output;

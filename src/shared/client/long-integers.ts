@@ -10,7 +10,7 @@ const WHOLE = /^-?\d{16,}$/;
  * 12345678901234567000, another identifier without a word. A series is read as numbers all the same, by `mend`: an amount
  * of so many digits is as right as Excel can show it.
  */
-export function keepDigits(json: string): string {
+export function quoteLongIntegers(json: string): string {
   let kept = '';
   for (let from = 0; from < json.length;) {
     const start = json.indexOf('"', from);

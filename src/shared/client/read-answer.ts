@@ -1,7 +1,7 @@
 import { notLoaded } from '../contract/failure';
 import type { Reply } from './exchange';
 import type { Operation } from './operations';
-import { readBy } from './schema-reader';
+import { readBySchema } from './schema-reader';
 
 /** What may be a whole number of more digits than a number holds. */
 const LONG_NUMBER = /[\s:,[-]\d{16}/;
@@ -20,9 +20,11 @@ export async function readAnswer<T>(
     const failure = (await words).replyFailure(reply, json, { ...context, entity, body });
     if (failure !== undefined) throw failure;
   }
-  const read = readBy(operation, json);
+  const read = readBySchema(operation, json);
   if (read.fault === undefined && read.parsed.success) return read.parsed.output;
-  const { readOdd } = await import(/* webpackChunkName: "budget" */ './lenient-response').catch(notLoaded);
+  const { readLeniently: readOdd } = await import(
+    /* webpackChunkName: "budget" */ './lenient-response'
+  ).catch(notLoaded);
   return readOdd(reply, { operation, json, read, key: context.key });
 }
 
@@ -32,7 +34,9 @@ function mayTellOfFailure({ status }: Reply, json: unknown): boolean {
 }
 
 async function withDigits(text: string): Promise<string> {
-  const { keepDigits } = await import(/* webpackChunkName: "budget" */ './long-integers').catch(notLoaded);
+  const { quoteLongIntegers: keepDigits } = await import(
+    /* webpackChunkName: "budget" */ './long-integers'
+  ).catch(notLoaded);
   return keepDigits(text);
 }
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { internalErrorSchema, rateLimitErrorSchema, validationErrorSchema } from '../contract/error-body';
 import { Failure, type FailureDetails } from '../contract/failure';
 import type { Reply } from './exchange';
-import { namedByFaults } from './faulty-fields';
+import { findFaultyFields } from './faulty-fields';
 import { quote } from './quote';
 import { parseRetryAfter } from './retry-after';
-import { said } from './error-message';
+import { errorMessageOf } from './error-message';
 import { say, verbatim, type Sentence } from '../messages/message';
 
 /** What is needed besides the reply to say what went wrong. */
@@ -62,12 +62,12 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   if (status === 422) return validationFailure(reply, json, context);
   if (status === 429) return rateLimitFailure(reply, context.now);
   if (gateway.error === UNAVAILABLE) return new Failure('server-error', gateway.sentence, details);
-  return internalFailure(reply, json, context.key) ?? oddFailure(reply, said(json, context.key));
+  return internalFailure(reply, json, context.key) ?? oddFailure(reply, errorMessageOf(json, context.key));
 }
 
 /** Whether a 404 may be said of the path rather than of the entity: no JSON, or what web frameworks say of a path that they have not. */
 function isOfAddress(json: unknown): boolean {
-  return json === undefined || said(json, '').toLowerCase() === 'not found';
+  return json === undefined || errorMessageOf(json, '').toLowerCase() === 'not found';
 }
 
 /** What a gateway says of its refusal; nothing of a service that words it otherwise. */
@@ -85,12 +85,12 @@ function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: 
     msg: quote(msg, key),
   }));
   const each = quote(faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '), key);
-  const why = each === '' ? said(json, key) : each;
+  const why = each === '' ? errorMessageOf(json, key) : each;
   const sentence =
     why === ''
       ? say('{} refused the request (422). It did not say why.', host)
       : say('{} refused the request (422). {}', host, why);
-  return new Failure('validation', sentence, { status: 422, faults, named: namedByFaults(faults, sent) });
+  return new Failure('validation', sentence, { status: 422, faults, named: findFaultyFields(faults, sent) });
 }
 
 function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
@@ -112,7 +112,7 @@ function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
 function internalFailure({ host, status }: Reply, json: unknown, key: string): Failure | undefined {
   const body = v.safeParse(internalErrorSchema, json);
   if (!body.success && status < 500) return undefined;
-  const why = said(json, key);
+  const why = errorMessageOf(json, key);
   const sentence =
     why === ''
       ? say('{} failed inside ({}). Refresh later.', host, status)

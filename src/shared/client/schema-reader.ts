@@ -7,7 +7,7 @@ import type { Sentence } from '../messages/message';
 export type Read<T> = { parsed: v.SafeParseResult<v.GenericSchema<unknown, T>>; fault: Sentence | undefined };
 
 /** Reads JSON as the answer of an operation. */
-export function readBy<T>({ answer, check }: Operation<T>, json: unknown): Read<T> {
+export function readBySchema<T>({ answer, check }: Operation<T>, json: unknown): Read<T> {
   const parsed = v.safeParse(answer, json, { abortEarly: true });
   return { parsed, fault: parsed.success ? check?.(parsed.output) : undefined };
 }

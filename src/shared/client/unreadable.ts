@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure';
 import { endOfText } from './end-of-text';
 import type { Reply } from './exchange';
 import { quote } from './quote';
-import { said } from './error-message';
+import { errorMessageOf } from './error-message';
 import { say, type Sentence } from '../messages/message';
 
 /** What is known of a reply that is no answer to its request. */
@@ -25,7 +25,7 @@ export function unreadable(reply: Reply, { json, fault, issue, key }: Oddity): F
     const sentence = say('The answer of {} broke off. Check the network, then refresh.', host);
     return new Failure('unreachable', sentence, { status });
   }
-  const why = said(json, key);
+  const why = errorMessageOf(json, key);
   if (why !== '') {
     const sentence = say('{} answered without data, and says: {}. Refresh later.', host, why);
     return new Failure('unreadable', sentence, { status });

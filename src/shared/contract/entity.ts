@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { atAGlance, isRecord, isTextOrNothing } from './fast-schema';
+import { fastSchema, isRecord, isTextOrNothing } from './fast-schema';
 import { answeredEntityTypeSchema } from './entity-type';
 import { observationSchema } from './observation';
 import { sourceSchema } from './source';
@@ -28,7 +28,7 @@ const propertyValue = v.looseObject({
  * A property's value with its sources (§2.4). The document names text, integers and lists of text; live services send
  * other JSON too, so the value stays unknown here and becomes a cell value in `cells`.
  */
-export const propertyValueSchema = atAGlance(propertyValue, isPlainProperty);
+export const propertyValueSchema = fastSchema(propertyValue, isPlainProperty);
 
 /** A property's value with its sources (§2.4). */
 export type PropertyValue = v.InferOutput<typeof propertyValue>;
@@ -45,7 +45,7 @@ function isPlainSource(source: unknown): boolean {
   return typeof name === 'string' && isTextOrNothing(date) && isTextOrNothing(document);
 }
 
-const propertiesSchema = atAGlance(v.record(v.string(), propertyValueSchema), arePlainProperties);
+const propertiesSchema = fastSchema(v.record(v.string(), propertyValueSchema), arePlainProperties);
 
 function arePlainProperties(properties: unknown): properties is Record<string, PropertyValue> {
   // The general walk leaves out what would change the object itself.

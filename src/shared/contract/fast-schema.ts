@@ -4,7 +4,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
  * A schema of what comes by tens of thousands: a check by hand tells nearly all of it to be right, without the general
  * walk, which copies each value. What the check does not know goes through that walk, which names the fault.
  */
-export function atAGlance<S extends GenericSchema>(
+export function fastSchema<S extends GenericSchema>(
   schema: S,
   isRight: (value: unknown) => value is InferOutput<S>,
 ): S {

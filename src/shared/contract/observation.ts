@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { atAGlance, isRecord, isTextOrNothing } from './fast-schema';
+import { fastSchema, isRecord, isTextOrNothing } from './fast-schema';
 
 /** Where a point of a series was published (§2.7). */
 export const originSchema = v.looseObject({
@@ -21,7 +21,7 @@ export const observationPointSchema = v.looseObject({
 export type ObservationPoint = v.InferOutput<typeof observationPointSchema>;
 
 /** A series may hold 100,000 points, for which the general walk takes some 150 ms. */
-const observationPointsSchema = atAGlance(v.array(observationPointSchema), arePoints);
+const observationPointsSchema = fastSchema(v.array(observationPointSchema), arePoints);
 
 function arePoints(value: unknown): value is ObservationPoint[] {
   return Array.isArray(value) && value.every(isPoint);

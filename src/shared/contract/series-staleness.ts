@@ -18,7 +18,7 @@ const FILED: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Whether the next figure must have been published, so many days after the last was for; of a cadence that is not known never. */
-export function isNotFollowedUp(days: number, cadence: string, isFiled: boolean): boolean {
+export function isDiscontinued(days: number, cadence: string, isFiled: boolean): boolean {
   const letter = cadence.toUpperCase();
   return days > ((isFiled ? FILED.get(letter) : undefined) ?? LONGEST.get(letter) ?? Infinity);
 }

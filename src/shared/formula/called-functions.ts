@@ -1,5 +1,5 @@
 /** The functions that a formula of this add-in's own calls, without `KER.`; what stands in its texts is none. */
-export function functionsIn(formula: string): string[] {
+export function calledFunctions(formula: string): string[] {
   const bare = formula.replace(/"[^"]*"/g, '""');
   return [...bare.matchAll(/\bKER\.([A-Z]+)\(/g)].map(([, name = '']) => name);
 }
@@ -9,5 +9,5 @@ const CALCULATED: ReadonlySet<string> = new Set(['NUMBER', 'TYPES']);
 
 /** Whether a formula calls a function that asks the service. */
 export function asksService(formula: string): boolean {
-  return functionsIn(formula).some((name) => !CALCULATED.has(name));
+  return calledFunctions(formula).some((name) => !CALCULATED.has(name));
 }

@@ -28,12 +28,12 @@ export type ReachOptions = {
 };
 
 /** What a formula reaches for beyond its workbook; undefined where it only calculates and asks the service. */
-export function reachOf(formula: string, options: ReachOptions = {}): Reach | undefined {
-  return judgementOf(formula, options).reach;
+export function formulaReach(formula: string, options: ReachOptions = {}): Reach | undefined {
+  return riskSentence(formula, options).reach;
 }
 
 /** The same, and whether it reads names, so that those of the workbook may make a difference. */
-export function judgementOf(
+export function riskSentence(
   formula: string,
   { names = new Map<string, readonly string[]>(), needsKer = true }: ReachOptions = {},
 ): { reach: Reach | undefined; readsNames: boolean } {

@@ -20,7 +20,7 @@ const ABBREVIATED = new Map(
 );
 
 /** The words that one of a name may be short for; undefined for any other. */
-export function inFull(word: string): readonly string[] | undefined {
+export function expansionsOf(word: string): readonly string[] | undefined {
   return ABBREVIATED.get(word);
 }
 
@@ -76,7 +76,7 @@ const MOST_ALIKE = 2;
  * `toronto dominion bk ont`. Each word is told, in its place, and one at least as it stands where there are but two. Terminals
  * cut words off too, `banco bilbao viz arg`.
  */
-export function isInShort(typed: readonly string[], name: readonly string[], mayBeCut = false): boolean {
+export function isAbbreviation(typed: readonly string[], name: readonly string[], mayBeCut = false): boolean {
   const bare = (words: readonly string[]): string[] => words.filter((word) => !LEFT_OUT.has(word));
   const theirs = bare(name);
   const all = bare(typed);

@@ -20,22 +20,22 @@ import { kindOf } from './name-kind';
 import { namesWithCode } from './name-with-code';
 import { nameText } from './name-text';
 import { isInInitials, isPlaceForm } from './place-form';
-import { headed, isOfKind, liesIn, placed } from './qualified-places';
+import { parsePlaceHeading, isOfKind, liesIn, parseQualifiedPlace } from './qualified-places';
 import { issuerOf } from './share-class';
 import { twoNames } from './two-names';
 
 /** A candidate with how close its name is to what was typed. */
-export type Scored = { entity: EntitySummary; closeness: number };
+export type ScoredCandidate = { entity: EntitySummary; closeness: number };
 
 /** What the names of a search's results say of what was typed; they carry no aliases (§2.2). */
 export type ByName =
   | { kind: 'none' }
   /** One of them is called so. */
-  | ({ kind: 'match' } & Scored)
+  | ({ kind: 'match' } & ScoredCandidate)
   /** Several are called so. */
   | { kind: 'several'; entities: readonly EntitySummary[] }
   /** No name is near enough; the first of the service may be called so beside its name. */
-  | { kind: 'open'; first: Scored; near: readonly Scored[] };
+  | { kind: 'open'; first: ScoredCandidate; near: readonly ScoredCandidate[] };
 
 /** Another name or code of an entity stands a hair behind its name. */
 const BESIDE = 0.01;
@@ -56,7 +56,7 @@ const LESS_ALIKE = 0.11;
 const MOST_NEAREST = 3;
 
 /** Judges the results of a search by their names, in the order of the service. */
-export function judgeNames(typed: string, entities: readonly EntitySummary[]): ByName {
+export function rankByName(typed: string, entities: readonly EntitySummary[]): ByName {
   const scored = entities.map((entity) => ({ entity, closeness: nameCloseness(typed, entity) }));
   const [first] = scored;
   if (first === undefined) return { kind: 'none' };
@@ -75,10 +75,12 @@ export function judgeNames(typed: string, entities: readonly EntitySummary[]): B
 }
 
 /** Who tells where a place lies means the city, and not the part of the country that is called after it: Birmingham (UK). */
-function citiesFirst(typed: string, same: readonly Scored[]): readonly Scored[] {
+function citiesFirst(typed: string, same: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
   const cities = same.filter(({ entity }) => entity.entity_type === 'Municipality');
   const others = same.filter(({ entity }) => entity.entity_type !== 'CountrySubdivision');
-  return placed(typed) !== undefined && cities.length === others.length && cities.length > 0 ? cities : same;
+  return parseQualifiedPlace(typed) !== undefined && cities.length === others.length && cities.length > 0
+    ? cities
+    : same;
 }
 
 /** How close what was typed is to the name of an entity, or to that of a place with where it is described to lie. */
@@ -95,7 +97,7 @@ export function nameCloseness(typed: string, entity: EntitySummary): number {
 
 /** Whether a person is told with the company that the service describes the person as one of: `Jensen Huang (NVIDIA)`. */
 function isPersonOf(typed: string, { name, description }: EntitySummary): boolean {
-  const told = placed(typed);
+  const told = parseQualifiedPlace(typed);
   if (told === undefined || closeness(told.name, name, 'person') < SAME_NAME) return false;
   return ` ${nameText(description ?? '')} `.includes(` ${nameText(told.place)} `);
 }
@@ -103,11 +105,11 @@ function isPersonOf(typed: string, { name, description }: EntitySummary): boolea
 /** Whether what was typed is a name of a place, told with where the service says that it lies or with what it is. */
 function isPlacedAs(typed: string, { entity_type, description }: EntitySummary, name: string): boolean {
   const kind = kindOf(entity_type);
-  const told = kind === 'place' ? placed(typed) : undefined;
+  const told = kind === 'place' ? parseQualifiedPlace(typed) : undefined;
   if (told === undefined) return false;
   if (closeness(told.name, name, kind) < SAME_NAME && !isInInitials(told.name, name)) return false;
   // Of a territory there is one, whatever the service says of whose it is.
-  const isTerritory = entity_type === 'DependentTerritory' && headed(typed) !== undefined;
+  const isTerritory = entity_type === 'DependentTerritory' && parsePlaceHeading(typed) !== undefined;
   return isTerritory || isOfKind(entity_type, told.place) || liesIn(description ?? '', told.place);
 }
 
@@ -115,11 +117,11 @@ function isPlacedAs(typed: string, { entity_type, description }: EntitySummary, 
  * The results whose names are nearest to what was typed, the nearest first; the one that is meant is left out, and none is
  * nearer than it, whatever its name: the region of Delta is not meant where Delta Air Lines is.
  */
-export function nearestBeside(
+export function nearestRunnerUp(
   typed: string,
   entities: readonly EntitySummary[],
-  meant?: Scored,
-): readonly Scored[] {
+  meant?: ScoredCandidate,
+): readonly ScoredCandidate[] {
   const most = meant === undefined ? 1 : meant.closeness - BESIDE;
   const scored = entities
     .filter((entity) => entity.id !== meant?.entity.id)
@@ -130,13 +132,13 @@ export function nearestBeside(
 }
 
 /** How close what was typed is to the other names of an entity, and to its codes, each list by its property. */
-export function besideCloseness(
+export function runnerUpCloseness(
   typed: string,
   entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): number {
   const { name, entity_type: type } = entity;
-  const isSame = isToldByCode(typed, entity, beside) || isPlaceForm(typed, { name, type });
+  const isSame = isIdentifiedByCode(typed, entity, beside) || isPlaceForm(typed, { name, type });
   if (isSame) return 1 - BESIDE;
   const score = closenessBeside(typed, entity, beside);
   const issuer = kindOf(type) === 'company' ? issuerOf(typed, entity.description) : undefined;
@@ -153,7 +155,7 @@ export function besideCloseness(
  * Whether a code of the entity was typed beside a name that it has, or has in part: `Agilent (A)`, `AAPL - Apple Inc.`; or
  * beside the code of a market; or its name with another that it has.
  */
-export function isToldByCode(
+export function isIdentifiedByCode(
   typed: string,
   entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
@@ -278,7 +280,7 @@ function isSymbolOf(typed: string, symbol: string, { name }: EntitySummary): boo
  * the city in it, and a country from cities, mountains and islands elsewhere, as Jamaica from a part of New York. Of different kinds, as the company and the plant Apple, the service's first: what is asked of the one,
  * the other does not have.
  */
-function singled(same: readonly Scored[], first: Scored): ByName {
+function singled(same: readonly ScoredCandidate[], first: ScoredCandidate): ByName {
   const kind = kindOf(first.entity.entity_type);
   const alike = same.filter(({ entity }) => kindOf(entity.entity_type) === kind);
   const letterByLetter = alike.filter(({ closeness: score }) => score === 1);

@@ -1,11 +1,11 @@
-import { edits } from './edit-distance';
+import { editDistance } from './edit-distance';
 import type { NameKind } from './name-kind';
 import { areOfOtherLaws, companyName, type CompanyName } from './legal-form';
 import { asLost, hasLostLetters, withLostMarked } from './lost-letters';
 import { digraphText, nameText, squeezed } from './name-text';
-import { isInShort } from './abbreviations';
-import { slips } from './typo';
-import { isTurned } from './inverted-pairs';
+import { isAbbreviation } from './abbreviations';
+import { countTypos } from './typo';
+import { isInverted } from './inverted-pairs';
 
 /** From here on a name is the one that was typed, perhaps with slips of the hand. */
 export const CLOSE = 0.8;
@@ -62,7 +62,7 @@ export function otherNameCloseness(typed: string, name: string, kind: NameKind):
 function wholeCloseness(typed: string, name: string, kind: NameKind): number {
   if (typed === name) return 1;
   if (hasLostLetters(typed) && isLostOf(typed, name, kind)) return SLIP.most;
-  if (kind !== 'company' && isTurned(typed, name)) return OTHER_WAY;
+  if (kind !== 'company' && isInverted(typed, name)) return OTHER_WAY;
   const [ours, theirs] = [prepared(typed), prepared(name)];
   if (ours.text === '') return 0;
   if (isSame(ours, theirs)) return SAME_NAME;
@@ -72,7 +72,7 @@ function wholeCloseness(typed: string, name: string, kind: NameKind): number {
       : Math.max(
           judged(ours.company.core, theirs.company.core, kind),
           formSlip(ours, theirs),
-          isInShort(ours.company.core, theirs.company.core, isInCapitals(typed)) ||
+          isAbbreviation(ours.company.core, theirs.company.core, isInCapitals(typed)) ||
             isCutOff(typed, ours, theirs)
             ? IN_SHORT
             : 0,
@@ -82,7 +82,7 @@ function wholeCloseness(typed: string, name: string, kind: NameKind): number {
     return isOther ? Math.min(score, OTHER_SHELL) : score;
   }
   // "Santander S.A." is no city, and a person has no legal form; what looks like one is part of the name.
-  const isShort = kind === 'place' && isInShort(ours.words, theirs.words);
+  const isShort = kind === 'place' && isAbbreviation(ours.words, theirs.words);
   const score = isShort ? IN_SHORT : judged(ours.words, theirs.words, kind);
   return ours.company.hasForm && ours.core === theirs.text ? OTHER_BODY : score;
 }
@@ -216,7 +216,7 @@ function formSlip(ours: Prepared, theirs: Prepared): number {
   const isForm = b.at(-1) !== theirs.company.core.at(-1);
   const isSame = a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at]);
   if (!isForm || !isSame) return 0;
-  return slips(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
+  return countTypos(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
 }
 
 /** Whether a text is written as terminals and registers write names. */
@@ -257,11 +257,11 @@ function judged(a: readonly string[], b: readonly string[], kind: NameKind): num
 
 /** The slips between two names, word by word; where one has its words joined, between all their letters. */
 function slipsBetween(a: readonly string[], b: readonly string[], kind: NameKind): number {
-  if (a.length !== b.length) return slips(a.join(''), b.join(''), true);
+  if (a.length !== b.length) return countTypos(a.join(''), b.join(''), true);
   const agree = a.some((word, at) => word === b[at] && word.length > 2);
   // Hansen and Hanson are two persons, whatever else they are called.
   const isAlone = kind === 'person' || !agree;
-  const counts = a.map((word, at) => slips(word, b[at] ?? '', isAlone));
+  const counts = a.map((word, at) => countTypos(word, b[at] ?? '', isAlone));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return total <= 2 ? total : Number.POSITIVE_INFINITY;
 }
@@ -276,5 +276,5 @@ function wordsAlike(a: readonly string[], b: readonly string[]): number {
 
 /** The share of letters that need no edit. */
 function lettersAlike(a: string, b: string): number {
-  return 1 - edits(a, b) / Math.max(a.length, b.length, 1);
+  return 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
 }

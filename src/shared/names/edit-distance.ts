@@ -2,7 +2,7 @@
  * The fewest letters to insert, delete, replace or swap with their neighbour that make one text of the other (optimal
  * string alignment). A swap, the commonest slip in typed names, counts once: Levenshtein's distance counts it twice.
  */
-export function edits(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   // A shared beginning or end takes no part in any edit.
   let start = 0;
   while (a.charCodeAt(start) === b.charCodeAt(start)) start++;

@@ -30,7 +30,7 @@ const TURNED = /^(?<name>[^,]{2,}), (?<ahead>[^,:]+ of(?: the)?|(?:[^,:]+ )?rep(
  * A name as it was before it was copied: marks that a page writes as codes, letters of UTF-8 that were read as others
  * (`NestlÃ©`), numbers of a list, marks of footnotes, and words in the order of a heading.
  */
-export function mended(name: string): string {
+export function repairEncoding(name: string): string {
   let text = MAY_BE_LISTED.test(name) ? name.replace(LISTED, '') : name;
   if (text.includes('&') && text.includes(';'))
     text = text.replaceAll(ENTITY, (code, which: string) => ENTITIES.get(which) ?? code);

@@ -2,29 +2,29 @@ import type { EntitySummary } from '../contract/entity';
 import { CLOSE, namesBody, OTHER_BODY, SAME_NAME } from './closeness';
 import { codeProperties } from './code';
 import {
-  besideCloseness,
+  runnerUpCloseness,
   isRegisteredElsewhere,
-  isToldByCode,
-  judgeNames,
+  isIdentifiedByCode,
+  rankByName,
   leavesFormOut,
   nameCloseness,
-  nearestBeside,
-  type Scored,
+  nearestRunnerUp,
+  type ScoredCandidate,
 } from './candidate-ranking';
 import { kindOf } from './name-kind';
 import { namesWithCode } from './name-with-code';
-import { isTurned } from './inverted-pairs';
+import { isInverted } from './inverted-pairs';
 
 /** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
 export type AskTexts = (entity: EntitySummary, property: string) => Promise<readonly string[] | undefined>;
 
 /** What a name turned out to be. */
 export type Verdict =
-  | ({ kind: 'match' } & Scored)
+  | ({ kind: 'match' } & ScoredCandidate)
   /** Several entities are called so, and nothing that was typed tells which is meant. */
   | { kind: 'several'; entities: readonly EntitySummary[] }
   /** Nothing is called so; the nearest that were found. */
-  | { kind: 'far'; nearest: readonly Scored[] }
+  | { kind: 'far'; nearest: readonly ScoredCandidate[] }
   | { kind: 'none' };
 
 /**
@@ -40,16 +40,16 @@ export type Lead =
  */
 export function identify(typed: string, found: readonly EntitySummary[], rank?: number): Lead {
   if (rank !== undefined) return pinned(typed, found[rank - 1]);
-  const judged = judgeNames(typed, found);
+  const judged = rankByName(typed, found);
   if (judged.kind === 'match') return matched(typed, judged);
   if (judged.kind !== 'open') return { kind: 'settled', verdict: judged };
   const { first, near } = judged;
   // Its other names are those of the pair that it is, and need not be asked.
-  if (near.length === 0 && isTurned(typed, first.entity.name))
+  if (near.length === 0 && isInverted(typed, first.entity.name))
     return { kind: 'settled', verdict: { kind: 'far', nearest: [first] } };
   const otherwise: Otherwise = (ask) => {
     const [best, ...rivals] = near;
-    if (best === undefined) return { kind: 'far', nearest: nearestBeside(typed, found) };
+    if (best === undefined) return { kind: 'far', nearest: nearestRunnerUp(typed, found) };
     if (rivals.length > 0) return { kind: 'several', entities: near.map(({ entity }) => entity) };
     const lead = matched(typed, best);
     return lead.kind === 'settled' ? lead.verdict : lead.settle(ask);
@@ -68,7 +68,7 @@ function pinned(typed: string, entity: EntitySummary | undefined): Lead {
 }
 
 /** What is close by its name alone. A legal form that the name leaves out is for the register to tell: Siemens Ltd is not Siemens AG. */
-function matched(typed: string, scored: Scored): Lead {
+function matched(typed: string, scored: ScoredCandidate): Lead {
   const { entity } = scored;
   const otherwise = (): Verdict => ({ kind: 'match', ...scored });
   if (!leavesFormOut(typed, entity)) return { kind: 'settled', verdict: otherwise() };
@@ -80,7 +80,7 @@ type Otherwise = (ask: AskTexts) => Verdict | Promise<Verdict>;
 
 type Unsettled = {
   typed: string;
-  first: Scored;
+  first: ScoredCandidate;
   otherwise: Otherwise;
   /** The company that may be meant by the same code. */
   namesake?: EntitySummary | undefined;
@@ -95,14 +95,14 @@ async function settle(
   const { entity } = first;
   const beside = await textsBeside(typed, entity, ask);
   // A code in brackets may look like a legal form: Everest Group (EG).
-  if (!isToldByCode(typed, entity, beside) && isRegisteredElsewhere(typed, entity, beside))
+  if (!isIdentifiedByCode(typed, entity, beside) && isRegisteredElsewhere(typed, entity, beside))
     return { kind: 'far', nearest: [{ entity, closeness: OTHER_BODY }] };
-  const closeness = besideCloseness(typed, entity, beside);
+  const closeness = runnerUpCloseness(typed, entity, beside);
   if (closeness < CLOSE) return otherwise(ask);
   if (named !== undefined) return { kind: 'several', entities: [entity, named] };
   const isShared =
     namesake !== undefined &&
-    besideCloseness(typed, namesake, await textsBeside(typed, namesake, ask)) >= CLOSE;
+    runnerUpCloseness(typed, namesake, await textsBeside(typed, namesake, ask)) >= CLOSE;
   if (isShared) return { kind: 'several', entities: [entity, namesake] };
   return { kind: 'match', entity, closeness: Math.max(first.closeness, closeness) };
 }
@@ -113,7 +113,7 @@ async function textsBeside(
   entity: EntitySummary,
   ask: AskTexts,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const properties = besideProperties(typed);
+  const properties = aliasProperties(typed);
   const texts = await Promise.all(properties.map((property) => ask(entity, property)));
   return new Map(properties.map((property, at) => [property, texts[at] ?? []] as const));
 }
@@ -129,7 +129,10 @@ function isShortCode(typed: string): boolean {
  * the state of New York beside the city. Of cities the service's first is meant, for there are many of a name: Leningrad is
  * Saint Petersburg, not the village.
  */
-function namedBeside({ entity: first }: Scored, near: readonly Scored[]): EntitySummary | undefined {
+function namedBeside(
+  { entity: first }: ScoredCandidate,
+  near: readonly ScoredCandidate[],
+): EntitySummary | undefined {
   const isRival = ({ entity_type: type }: EntitySummary): boolean =>
     kindOf(first.entity_type) === 'company'
       ? kindOf(type) === 'company' || CITY_OR_COUNTRY.has(type)
@@ -147,7 +150,7 @@ function companyBeside(first: EntitySummary, found: readonly EntitySummary[]): E
 }
 
 /** What may hold what was typed beside the name: aliases, the name in the register, and codes of its look. */
-export function besideProperties(typed: string): string[] {
+export function aliasProperties(typed: string): string[] {
   const isLong = typed.trim().split(/\s+/).length > 2;
   const codes = [typed, ...namesWithCode(typed).map(({ code }) => code)].flatMap(codeProperties);
   return [...new Set(['aliases', ...(namesBody(typed) || isLong ? ['legal_name'] : []), ...codes])];

@@ -15,14 +15,14 @@ type Sides = readonly [base: string, quote: string];
  * Whether a name is that of the same two things the other way round: what a dollar costs in francs is not what a franc costs
  * in dollars, though the words are the same.
  */
-export function isTurned(typed: string, name: string): boolean {
+export function isInverted(typed: string, name: string): boolean {
   const [ours, theirs] = [sidesOf(typed, CODES), sidesOf(name, NAMED_BY_CODES)];
   if (ours === undefined || theirs === undefined) return false;
   return ours[0] !== ours[1] && ours[0] === theirs[1] && ours[1] === theirs[0];
 }
 
 /** The pair of two codes the other way round, as services name it; undefined for what is no pair of codes. */
-export function turnedPair(typed: string): string | undefined {
+export function invertedPair(typed: string): string | undefined {
   const [, base, quote] = CODES.exec(typed.trim()) ?? [];
   return base === undefined || quote === undefined ? undefined : `${quote}/${base}`.toUpperCase();
 }

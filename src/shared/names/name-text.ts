@@ -1,5 +1,5 @@
 import { deburr } from 'es-toolkit/string';
-import { mended } from './encoding-repair';
+import { repairEncoding } from './encoding-repair';
 import { withoutShareMarks } from './share-marks';
 import { ownValue } from '../contract/own-value';
 
@@ -38,7 +38,7 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 export function nameText(written: string): string {
   const known = texts.get(written);
   if (known !== undefined) return known;
-  const name = mended(written);
+  const name = repairEncoding(written);
   const plain = ASCII.test(name) ? name.toLowerCase() : (foldedByLetter(name) ?? folded(name));
   const text = ASCII.test(plain) ? asciiText(plain) : textOf(plain);
   if (texts.size >= MOST_TEXTS) texts.clear();
@@ -56,7 +56,7 @@ const ASCII = /^[ -~]*$/;
 
 /** The name as it is compared where it is written without umlauts and rings; undefined for one that has none. */
 export function digraphText(name: string): string | undefined {
-  const plain = mended(name).normalize('NFKC').toLowerCase();
+  const plain = repairEncoding(name).normalize('NFKC').toLowerCase();
   const spelt = plain.replace(/[äöüøåæ]/g, (letter) => ownValue(DIGRAPHS, letter) ?? letter);
   return spelt === plain ? undefined : textOf(unmarked(deburr(spelt)));
 }

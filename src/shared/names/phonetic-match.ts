@@ -10,7 +10,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Whether two words sound alike as English spells sounds. */
-export function isHeardAs(typed: string, word: string): boolean {
+export function soundsAlike(typed: string, word: string): boolean {
   const [a, b] = [typed, word].map((text) =>
     SOUNDS.reduce((sounds, [written, sound]) => sounds.replace(written, sound), text),
   );

@@ -8,11 +8,11 @@ const PLACED =
 const HEADED = /^(?<place>[^:()]{2,}): (?<name>[^:,()]{2,})$/u;
 
 /** A place with where it is said to lie. */
-export type Placed = { name: string; place: string };
+export type QualifiedPlace = { name: string; place: string };
 
 /** Reads a place told with where it lies; undefined for other texts. */
-export function placed(typed: string): Placed | undefined {
-  const heading = headed(typed);
+export function parseQualifiedPlace(typed: string): QualifiedPlace | undefined {
+  const heading = parsePlaceHeading(typed);
   if (heading !== undefined) return heading;
   const { name, inBrackets, after, code } = PLACED.exec(typed.trim())?.groups ?? {};
   const place = inBrackets ?? after ?? code;
@@ -20,7 +20,7 @@ export function placed(typed: string): Placed | undefined {
 }
 
 /** Reads a place behind what it lies in, or before what it is there, `China: Mainland`; undefined for other texts. */
-export function headed(typed: string): Placed | undefined {
+export function parsePlaceHeading(typed: string): QualifiedPlace | undefined {
   const { name, place } = HEADED.exec(typed.trim())?.groups ?? {};
   if (name === undefined || place === undefined) return undefined;
   return KINDS.has(name.toLowerCase()) ? { name: place, place: name } : { name, place };

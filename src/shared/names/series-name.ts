@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Introspection } from '../contract/introspection';
 import type { ObservationListing } from '../contract/observation';
 import { entityIdSchema } from '../contract/entity-id';
-import { beginningMeant, sameSeriesAs } from './series-words';
+import { beginningPeriod, sameSeriesAs } from './series-words';
 
 /** What a name says of the spans of its figures; the same line without it is one of years, or of days. */
 const SPANS = / \((?:quarterly|trailing twelve months)\)$/i;
@@ -32,7 +32,7 @@ export function seriesNamed(introspection: Introspection, wanted: string): reado
   const meant = sameSeriesAs(lower.replace(SPANS, ''))?.toLowerCase();
   if (begun.length > 0) return begun;
   if (meant !== undefined) return all.filter(({ name }) => name.toLowerCase() === meant + span);
-  const beginning = beginningMeant(lower);
+  const beginning = beginningPeriod(lower);
   return beginning === undefined ? [] : seriesNamed(introspection, beginning);
 }
 

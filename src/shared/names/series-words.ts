@@ -37,7 +37,7 @@ const BEGUN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** How the names of the series that are meant begin; undefined where the words are no others for it. */
-export function beginningMeant(words: string): string | undefined {
+export function beginningPeriod(words: string): string | undefined {
   return BEGUN.get(plainWords(words));
 }
 

@@ -15,6 +15,6 @@ const OTHER_NUMBER = new Map(
 );
 
 /** A word of a trade in its other number; undefined for any other word. */
-export function inOtherNumber(word: string): string | undefined {
+export function singularOrPlural(word: string): string | undefined {
   return OTHER_NUMBER.get(word);
 }

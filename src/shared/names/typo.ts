@@ -1,6 +1,6 @@
-import { inOtherNumber } from './trade-words';
-import { edits } from './edit-distance';
-import { isHeardAs } from './phonetic-match';
+import { singularOrPlural } from './trade-words';
+import { editDistance } from './edit-distance';
+import { soundsAlike } from './phonetic-match';
 
 /** A word that is no slip of another. */
 const OTHER = Number.POSITIVE_INFINITY;
@@ -37,17 +37,17 @@ const LEAST_LETTERS = {
  * How many slips of the hand make one word of another, infinity for words that only resemble each other. Nobody mistypes
  * the first letter (Bangalore is not Mangalore) or means another number; short words are other words.
  */
-export function slips(typed: string, word: string, isAlone: boolean): number {
+export function countTypos(typed: string, word: string, isAlone: boolean): number {
   if (typed === word) return 0;
   // Beside a word that tells which firm it is, its trade may be one or several.
-  if (!isAlone && inOtherNumber(typed) === word) return 1;
+  if (!isAlone && singularOrPlural(typed) === word) return 1;
   const [shorter, longer] = [Math.min(typed.length, word.length), Math.max(typed.length, word.length)];
   if (!areSlippery(typed, word) || longer - shorter > 2) return OTHER;
   if (shorter < (isAlone ? LEAST_LETTERS.doubled : LEAST_LETTERS.doubledBeside)) return OTHER;
   if (undoubled(typed) === undoubled(word)) return 1;
-  const count = edits(typed, word);
+  const count = editDistance(typed, word);
   const isHeard =
-    count < 3 && typed[0] === word[0] && shorter >= LEAST_LETTERS.heard && isHeardAs(typed, word);
+    count < 3 && typed[0] === word[0] && shorter >= LEAST_LETTERS.heard && soundsAlike(typed, word);
   if (isHeard) return 1;
   if (count === 2) return word.length >= LEAST_LETTERS.twice && typed[0] === word[0] ? 2 : OTHER;
   if (count !== 1) return OTHER;

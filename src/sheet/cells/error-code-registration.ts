@@ -8,6 +8,6 @@ export function engineError(code: string): ErrorType {
 }
 
 /** Tells the engine Excel's further codes, so that a formula over a busy cell is busy and not text. */
-export function teachErrorCodes(): void {
+export function registerErrorCodes(): void {
   for (const code of ERROR_CODES) ERROR_TYPE_SET.add(engineError(code));
 }

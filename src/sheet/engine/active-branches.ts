@@ -45,7 +45,7 @@ type Reading = (range: () => IUnitRange) => void;
  * first, so that the branch that is not taken would call its functions, and cost their requests. Its container takes no
  * other interpreter, so that this one learns it, and to tell which cells a formula reads with what it takes.
  */
-export function calculateTakenBranches({ injector }: Engine, read: Reading): void {
+export function calculateActiveBranches({ injector }: Engine, read: Reading): void {
   const runtime = injector.get(IFormulaRuntimeService);
   Object.assign(injector.get(Interpreter), {
     execute: ({ node, refOffsetX, refOffsetY }: NodeData): Value => {

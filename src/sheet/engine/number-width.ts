@@ -33,7 +33,7 @@ const WIDEST_COLUMN = 260;
  * Shows a number that its column cannot hold as `####`, as Excel does, and never as another number; a fraction without a
  * format with as many decimals as fit.
  */
-export class NarrowNumbers {
+export class NumberWidth {
   readonly #commands: ICommandService;
   readonly #pen = document.createElement('canvas').getContext('2d');
   /** Columns to be widened, and how wide those are that were. */

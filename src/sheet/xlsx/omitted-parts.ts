@@ -17,7 +17,7 @@ const LEFT_OUT: readonly (readonly [word: string, isIn: (sheet: Sheet) => boolea
 ];
 
 /** Says that a file is open, and without what. */
-export function openedSentence({ sheets }: Workbook, name: string): string {
+export function omittedPartsMessage({ sheets }: Workbook, name: string): string {
   const missing = LEFT_OUT.flatMap(([word, isIn]) => (sheets.some(isIn) ? [word] : []));
   if (missing.length === 0) return `Opened ${name}.xlsx.`;
   return `Opened ${name}.xlsx without its ${missing.join(', ')}, which the trial’s sheet cannot show.`;

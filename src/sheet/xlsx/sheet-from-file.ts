@@ -6,7 +6,7 @@ import { holds, type Area } from '../../shared/formula/area';
 import { WHOLE_SHEET } from '../../shared/formula/reference';
 import { tokens } from '../../shared/formula/tokens';
 import { NEW_SHEET } from '../engine/new-sheet';
-import { isBeyondLimits } from './unsupported-formulas';
+import { exceedsExcelLimits } from './unsupported-formulas';
 import { KIND, OFF, ON } from './engine-words';
 import { fromFileFormula } from './file-formula';
 import type { FileLosses, Loss } from './file-losses';
@@ -139,7 +139,7 @@ function lostFormulas(sheet: Sheet, file: FileOfSheet): ReadonlySet<string> {
 }
 
 function lossOf(formula: string, { elsewhere, endless }: FileOfSheet): Loss | undefined {
-  if (isBeyondLimits(formula) || (endless.size > 0 && usesNames(formula, endless))) return 'beyond';
+  if (exceedsExcelLimits(formula) || (endless.size > 0 && usesNames(formula, endless))) return 'beyond';
   return elsewhereIn(formula, elsewhere) ? 'elsewhere' : undefined;
 }
 

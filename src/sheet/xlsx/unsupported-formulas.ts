@@ -11,7 +11,7 @@ const LIMITS = { characters: 8_192, levels: 64, operators: 2_500 };
 type Name = { name: string; range: string };
 
 /** Whether a stored formula is longer or deeper than the engine can follow. */
-export function isBeyondLimits(stored: string): boolean {
+export function exceedsExcelLimits(stored: string): boolean {
   if (stored.length > LIMITS.characters) return true;
   // Most formulas are within them at first sight, and are not taken apart for nothing.
   const isDeep = stored.split('(', LIMITS.levels + 2).length > LIMITS.levels + 1;
@@ -29,7 +29,7 @@ export function endlessNames(names: readonly Name[]): ReadonlySet<string> {
   for (const [name, used] of open)
     for (const each of used) users.set(each, [...(users.get(each) ?? []), name]);
   const ends = [...open].flatMap(([name, used]) => ([...used].some((each) => open.has(each)) ? [] : [name]));
-  const beyond = names.filter(({ range }) => isBeyondLimits(range)).map(({ name }) => name.toUpperCase());
+  const beyond = names.filter(({ range }) => exceedsExcelLimits(range)).map(({ name }) => name.toUpperCase());
   const isBeyond = new Set(beyond);
   for (const name of ends) {
     if (isBeyond.has(name)) continue;
@@ -42,6 +42,6 @@ export function endlessNames(names: readonly Name[]): ReadonlySet<string> {
 }
 
 function namesIn(range: string): ReadonlySet<string> {
-  const found = isBeyondLimits(range) ? [] : tokens(fromFileFormula(range));
+  const found = exceedsExcelLimits(range) ? [] : tokens(fromFileFormula(range));
   return new Set(found.flatMap(({ kind, text }) => (kind === 'name' ? [text.toUpperCase()] : [])));
 }

@@ -4,7 +4,7 @@ import { BUSY } from '../../sheet/cells/error-code';
 import type { DocumentState } from '../document/trial-document';
 
 /** A workbook as it is kept in this browser, or as a file holds it. */
-export type KeptWorkbook = {
+export type SavedWorkbook = {
   version: 1;
   /** The file's name without its ending. */
   name: string;
@@ -19,8 +19,8 @@ export type KeptWorkbook = {
 };
 
 /** Whether what was found is a workbook of this version, and whole enough to be opened. */
-export function isKeptWorkbook(found: unknown): found is KeptWorkbook {
-  const { version, snapshot, document } = (found ?? {}) as Partial<KeptWorkbook>;
+export function isSavedWorkbook(found: unknown): found is SavedWorkbook {
+  const { version, snapshot, document } = (found ?? {}) as Partial<SavedWorkbook>;
   const { sheets, sheetOrder } = (snapshot ?? {}) as Partial<IWorkbookData>;
   const first = sheetOrder?.[0];
   return version === 1 && document !== undefined && first !== undefined && sheets?.[first] !== undefined;

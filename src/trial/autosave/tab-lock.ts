@@ -8,7 +8,7 @@ const WAIT_MS = 10_000;
  * overwrite each other's work; a browser without Web Locks lets every page have it. A page that has it says so to who
  * asks, until it is left: so another tab knows at once, and the next page of the same tab waits for it to end.
  */
-export function claimWorkbook(): Promise<boolean> {
+export function lockWorkbook(): Promise<boolean> {
   // A page over http from another machine has none, whatever the types say.
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return Promise.resolve(true);

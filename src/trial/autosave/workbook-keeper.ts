@@ -2,7 +2,7 @@ import { CommandType, ICommandService, type ICommandInfo, type IExecutionOptions
 
 import type { TrialDocument } from '../document/trial-document';
 import type { Engine } from '../../sheet/engine/univer';
-import { type KeptWorkbook, leanSnapshot } from './saved-workbook';
+import { type SavedWorkbook, leanSnapshot } from './saved-workbook';
 import type { WorkbookStore } from './workbook-store';
 
 /** What is done in one go is kept at once. */
@@ -66,7 +66,7 @@ export class WorkbookKeeper {
   }
 
   /** The workbook as it is now. */
-  capture(): KeptWorkbook {
+  capture(): SavedWorkbook {
     const workbook = this.parts.engine.api.getActiveWorkbook();
     if (!workbook) throw new Error('Expected a workbook, got none');
     return {
@@ -107,7 +107,7 @@ export class WorkbookKeeper {
    * Another workbook takes this one's place: nothing of this one is kept or asked about any more. Where the browser does
    * not take the other, this one stays and is kept as before.
    */
-  async end(next: KeptWorkbook | undefined): Promise<void> {
+  async end(next: SavedWorkbook | undefined): Promise<void> {
     const { store, isClaimed } = this.parts;
     this.#stopped = true;
     clearTimeout(this.#timer);

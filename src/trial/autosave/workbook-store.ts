@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-import { isKeptWorkbook, type KeptWorkbook } from './saved-workbook';
+import { isSavedWorkbook, type SavedWorkbook } from './saved-workbook';
 
 const STORE = 'workbooks';
 const CURRENT = 'current';
@@ -25,12 +25,12 @@ export class WorkbookStore {
   }
 
   /** The kept workbook; undefined where there is none, or none that can be opened. */
-  async current(): Promise<KeptWorkbook | undefined> {
+  async current(): Promise<SavedWorkbook | undefined> {
     return this.#read(CURRENT);
   }
 
   /** Keeps the workbook in place of the one that was kept. */
-  async keep(workbook: KeptWorkbook): Promise<void> {
+  async keep(workbook: SavedWorkbook): Promise<void> {
     await this.database.put(STORE, workbook, CURRENT);
   }
 
@@ -40,14 +40,14 @@ export class WorkbookStore {
   }
 
   /** Lets this tab's next page open the workbook. */
-  async handOver(workbook: KeptWorkbook): Promise<void> {
+  async handOver(workbook: SavedWorkbook): Promise<void> {
     const key = crypto.randomUUID();
     await this.database.put(STORE, workbook, key);
     sessionStorage.setItem(NEXT, key);
   }
 
   /** The workbook that was handed over to this page. */
-  async handedOver(): Promise<KeptWorkbook | undefined> {
+  async handedOver(): Promise<SavedWorkbook | undefined> {
     const key = sessionStorage.getItem(NEXT);
     if (key === null) return undefined;
     sessionStorage.removeItem(NEXT);
@@ -56,8 +56,8 @@ export class WorkbookStore {
     return workbook;
   }
 
-  async #read(key: string): Promise<KeptWorkbook | undefined> {
+  async #read(key: string): Promise<SavedWorkbook | undefined> {
     const found: unknown = await this.database.get(STORE, key);
-    return isKeptWorkbook(found) ? found : undefined;
+    return isSavedWorkbook(found) ? found : undefined;
   }
 }

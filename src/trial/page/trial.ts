@@ -9,9 +9,9 @@ import { writeCells } from '../document/write-cells';
 import { Calculation } from '../../sheet/engine/calculation';
 import { CircularReferences } from '../../sheet/engine/circular-references';
 import { watchSheets } from '../document/sheet-watcher';
-import { NarrowNumbers } from '../../sheet/engine/number-width';
+import { NumberWidth } from '../../sheet/engine/number-width';
 import { SpillWatcher } from '../../sheet/engine/spill-watcher';
-import { calculateTakenBranches } from '../../sheet/engine/active-branches';
+import { calculateActiveBranches } from '../../sheet/engine/active-branches';
 import { surviveThrownErrors } from '../../sheet/engine/thrown-errors';
 import type { Engine } from '../../sheet/engine/univer';
 import { FunctionHost } from '../../sheet/functions/function-host';
@@ -34,10 +34,10 @@ export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
     ...{ unitId, calculation },
     forget: (cell) => functions.forget(cell),
   });
-  calculateTakenBranches(engine, (range) => circular.read(range));
+  calculateActiveBranches(engine, (range) => circular.read(range));
   surviveThrownErrors(engine);
   new SpillWatcher(engine.injector, unitId, calculation);
-  const cells = new CellReader(engine.injector, unitId, new NarrowNumbers(engine));
+  const cells = new CellReader(engine.injector, unitId, new NumberWidth(engine));
   const document = new TrialDocument();
   const events = new SheetEvents();
   const commands = new Map<string, RibbonCommand>();

@@ -3,11 +3,11 @@ import type { Workbook } from 'hucre/xlsx';
 import type { IWorkbookData } from '@univerjs/core';
 
 import type { DocumentState, TableModel } from '../document/trial-document';
-import type { KeptWorkbook } from '../autosave/saved-workbook';
-import { endlessNames, isBeyondLimits } from '../../sheet/xlsx/unsupported-formulas';
+import type { SavedWorkbook } from '../autosave/saved-workbook';
+import { endlessNames, exceedsExcelLimits } from '../../sheet/xlsx/unsupported-formulas';
 import { FileLosses } from '../../sheet/xlsx/file-losses';
 import { megabytes, readableFile } from '../../sheet/xlsx/file-parts';
-import { openedSentence } from '../../sheet/xlsx/omitted-parts';
+import { omittedPartsMessage } from '../../sheet/xlsx/omitted-parts';
 import { namesFromFile } from '../../sheet/xlsx/names-from-file';
 import { type CellLimits, RefusedFile, refuseLarge } from '../../sheet/xlsx/refused-file';
 import { elsewhereIn, sheetFromFile } from '../../sheet/xlsx/sheet-from-file';
@@ -29,7 +29,7 @@ const LIMITS: Limits = {
 };
 
 /** A workbook from a file; throws an error whose sentence tells a person why it cannot be opened. */
-export async function readWorkbookFile(file: File, limits: Partial<Limits> = {}): Promise<KeptWorkbook> {
+export async function readWorkbookFile(file: File, limits: Partial<Limits> = {}): Promise<SavedWorkbook> {
   const most = { ...LIMITS, ...limits };
   if (file.size > most.bytes) {
     throw new RefusedFile(
@@ -51,7 +51,7 @@ async function read(name: string, bytes: Uint8Array, unpacked: number): Promise<
   return readXlsx(readableFile(name, bytes, unpacked), { readStyles: true });
 }
 
-function keptFrom(workbook: Workbook, name: string, losses: FileLosses): KeptWorkbook {
+function keptFrom(workbook: Workbook, name: string, losses: FileLosses): SavedWorkbook {
   const ids = new Map(workbook.sheets.map((sheet, index) => [sheet.name, `sheet-${index + 1}`]));
   const visible = workbook.sheets.find(({ hidden, veryHidden }) => !hidden && !veryHidden);
   const front = workbook.sheets[workbook.activeSheet ?? 0] ?? visible;
@@ -64,7 +64,7 @@ function keptFrom(workbook: Workbook, name: string, losses: FileLosses): KeptWor
     isFrom1904: workbook.dateSystem === '1904',
     elsewhere: new Set(
       names
-        .filter(({ range }) => !isBeyondLimits(range) && elsewhereIn(range))
+        .filter(({ range }) => !exceedsExcelLimits(range) && elsewhereIn(range))
         .map((each) => each.name.toUpperCase()),
     ),
   };
@@ -86,7 +86,7 @@ function keptFrom(workbook: Workbook, name: string, losses: FileLosses): KeptWor
       ids,
     ),
   };
-  const notice = [openedSentence(workbook, name), ...losses.sentences()].join(' ');
+  const notice = [omittedPartsMessage(workbook, name), ...losses.sentences()].join(' ');
   return {
     version: 1,
     name,

@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { edits } from '../../../src/shared/names/edit-distance';
+import { editDistance } from '../../../src/shared/names/edit-distance';
 import { propertyRuns } from '../../property-runs';
 import { evaluate } from './formula';
 import { scriptedService, type ScriptedEntity } from './scripted-service';
@@ -77,7 +77,7 @@ function isClose(text: string, { name: own, properties }: ScriptedEntity): boole
   return [own, legal_name, ...aliases].some((each) => {
     const [a, b] = [letters(text), letters(each)];
     const isSame = sorted(a) === sorted(b);
-    return isSame || (a[0] === b[0] && edits(a, b) <= (b.length < 12 ? 1 : 2));
+    return isSame || (a[0] === b[0] && editDistance(a, b) <= (b.length < 12 ? 1 : 2));
   });
 }
 

@@ -2,7 +2,7 @@ import { fc } from '../../fast-check';
 
 import { createStore, storeOf } from '../../../src/service/create-store';
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
-import { createSpeculatingAccess } from '../../../src/service/lazy/lazy-access';
+import { createLazyAccess } from '../../../src/service/lazy/lazy-access';
 import { memoryFetcher, type Skill } from './memory-fetcher';
 import { NAME_WORDS, randomParts } from './random-parts';
 
@@ -65,7 +65,7 @@ describe.each<Skill>(['types', 'everything'])('over a database that compiles %s'
           const { fetcher } = memoryFetcher(graph, skill);
           const [memory, remote] = [
             storeOf(graph),
-            createStore(createSpeculatingAccess(() => Promise.resolve(fetcher))),
+            createStore(createLazyAccess(() => Promise.resolve(fetcher))),
           ];
           for (const input of inputs) {
             expect({ input, rows: await remote.rows(input) }).toEqual({
@@ -89,7 +89,7 @@ describe.each<Skill>(['types', 'everything'])('over a database that compiles %s'
       fc.asyncProperty(randomParts, fc.array(typed, { maxLength: 8 }), async (parts, names) => {
         const graph = createMemoryGraph(parts);
         const { fetcher } = memoryFetcher(graph, skill);
-        const remote = createStore(createSpeculatingAccess(() => Promise.resolve(fetcher)));
+        const remote = createStore(createLazyAccess(() => Promise.resolve(fetcher)));
         const narrowed = { types: [], limit: 5 };
         for (const name of names)
           expect(await remote.search(name, narrowed)).toEqual(await storeOf(graph).search(name, narrowed));

@@ -1,6 +1,6 @@
 import { storeOf, createStore } from '../../../src/service/create-store';
-import { Kept } from '../../../src/service/postgres/row-cache';
-import { createSpeculatingAccess } from '../../../src/service/lazy/lazy-access';
+import { RowCache } from '../../../src/service/postgres/row-cache';
+import { createLazyAccess } from '../../../src/service/lazy/lazy-access';
 import type { Store } from '../../../src/service/store/store';
 import { fixtureStore } from '../query/fixture-store';
 import { whole } from '../whole';
@@ -12,7 +12,7 @@ const small = fixtureStore();
 
 function remote(graph = small, skill: Skill = 'everything'): { store: Store; log: Log } {
   const { fetcher, log } = memoryFetcher(graph, skill);
-  return { store: createStore(createSpeculatingAccess(() => Promise.resolve(fetcher))), log };
+  return { store: createStore(createLazyAccess(() => Promise.resolve(fetcher))), log };
 }
 
 const apple = whole.store.byName('Apple Inc.')[0]!;
@@ -57,10 +57,10 @@ describe.each(SKILLS)('a store that fetches from what compiles %s', (skill) => {
     const listed = await memory.introspection(apple.id);
     expect(await store.introspection(apple.id)).toEqual(listed);
     const { fetcher } = memoryFetcher(whole.store, skill);
-    const parts = new Kept();
+    const parts = new RowCache();
     for (const kind of ['properties', 'edgeTypes', 'series'] as const)
       await parts.of(kind, [apple.id], (missing) => fetcher.fetch(kind, missing));
-    const at = createSpeculatingAccess(() =>
+    const at = createLazyAccess(() =>
       Promise.resolve({ ...fetcher, known: (kind, key) => parts.known(kind, key) }),
     );
     expect(await createStore(at).introspection(apple.id)).toEqual(listed);
@@ -132,9 +132,7 @@ describe('rounds', () => {
 
 describe('bounds', () => {
   const bounded = (bounds: { rounds?: number; entities?: number }): Store =>
-    createStore(
-      createSpeculatingAccess(() => Promise.resolve(memoryFetcher(small, 'types').fetcher), bounds),
-    );
+    createStore(createLazyAccess(() => Promise.resolve(memoryFetcher(small, 'types').fetcher), bounds));
 
   test('what takes too many entities says so, in prose and in its only row', async () => {
     const store = bounded({ entities: 3 });
@@ -154,14 +152,14 @@ describe('bounds', () => {
   test('a failure of the database is no answer', async () => {
     const { fetcher } = memoryFetcher(small, 'types');
     const fetch = () => Promise.reject(new Error('away'));
-    const store = createStore(createSpeculatingAccess(() => Promise.resolve({ ...fetcher, fetch })));
+    const store = createStore(createLazyAccess(() => Promise.resolve({ ...fetcher, fetch })));
     await expect(store.rows('Apple.ceo')).rejects.toThrow('away');
   });
 
   test('one reading sees one version of the dataset, though another comes meanwhile', async () => {
     const { fetcher } = memoryFetcher(small, 'types');
     let opened = 0;
-    const access = createSpeculatingAccess(() => {
+    const access = createLazyAccess(() => {
       opened += 1;
       return Promise.resolve(fetcher);
     });

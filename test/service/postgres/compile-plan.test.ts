@@ -4,7 +4,7 @@ import type { EntityType } from '../../../src/shared/contract/entity-type';
 import { compilePlan } from '../../../src/service/postgres/compile-plan';
 import { DatasetReader } from '../../../src/service/postgres/dataset-reader';
 import { currentDataset } from '../../../src/service/postgres/datasets';
-import { readKnownFields } from '../../../src/service/postgres/field-statistics';
+import { readFieldStatistics } from '../../../src/service/postgres/field-statistics';
 import { createPool } from '../../../src/service/postgres/pool';
 import type { Condition, Narrowing } from '../../../src/service/store/collection';
 import type { StoreParts } from '../../../src/service/store/store-parts';
@@ -89,7 +89,7 @@ describe('what a plan compiles to', () => {
       collection: { types: ['Company' as const] },
       narrowing: { conditions: [], orders: [], at: [], ...narrowing },
     };
-    const plan = await compilePlan(reader, await readKnownFields(reader, names), asked);
+    const plan = await compilePlan(reader, await readFieldStatistics(reader, names), asked);
     const rows = await reader.rows<{ name: string }>(
       ...plan.values.used(`select e.name from ${plan.from} where ${plan.where} order by ${plan.order}`),
     );

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 
-import { toldFailure } from '../../../src/service/postgres/connection-failure';
-import { StoreAway } from '../../../src/service/store/store-unavailable';
+import { describeFailure } from '../../../src/service/postgres/connection-failure';
+import { StoreUnavailable } from '../../../src/service/store/store-unavailable';
 
 /** A failure as Node's network makes it, in a realm that is not the one of who hears of it. */
 const ofAnotherRealm = (code: string): unknown =>
@@ -12,14 +12,14 @@ it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', '57P01'])(
   (code) => {
     const failure = ofAnotherRealm(code);
     expect(failure).not.toBeInstanceOf(Error);
-    const told = toldFailure(failure);
-    expect(told).toBeInstanceOf(StoreAway);
+    const told = describeFailure(failure);
+    expect(told).toBeInstanceOf(StoreUnavailable);
     expect(String(told)).not.toContain('10.0.0.1');
   },
 );
 
 it('what is no failure of the way to the database is told as it is', () => {
   const failure = ofAnotherRealm('42601');
-  expect(toldFailure(failure)).toBe(failure);
-  expect(toldFailure('text')).toBe('text');
+  expect(describeFailure(failure)).toBe(failure);
+  expect(describeFailure('text')).toBe('text');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { NameWorths, packed } from '../../../src/service/postgres/name-scores';
+import { NameScores, packed } from '../../../src/service/postgres/name-scores';
 import { NumberedTexts } from '../../../src/service/postgres/numbered-texts';
 import { marksOf, mayHold } from '../../../src/service/postgres/word-marks';
 
@@ -13,7 +13,7 @@ const listOf = (names: readonly { name: number; prominence?: number; type?: numb
     ),
   );
 
-const worthsOf = (most = 10, isWanted = (_type: number): boolean => true) => new NameWorths(most, isWanted);
+const worthsOf = (most = 10, isWanted = (_type: number): boolean => true) => new NameScores(most, isWanted);
 
 test('a name may hold each of its words, whatever its type', () => {
   fc.assert(

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-import { toldFailure } from '../../../src/service/postgres/connection-failure';
+import { describeFailure } from '../../../src/service/postgres/connection-failure';
 import { createPool } from '../../../src/service/postgres/pool';
-import { StoreAway } from '../../../src/service/store/store-unavailable';
+import { StoreUnavailable } from '../../../src/service/store/store-unavailable';
 import { until } from '../../until';
 import { createSqlDatabase, type SqlDatabase } from './sql-database';
 
@@ -36,7 +36,7 @@ describe('a pool of connections', () => {
     await answers();
     isSilent = true;
     const failure: unknown = await pool.query('select 2 as two').catch((error: unknown) => error);
-    expect(toldFailure(failure)).toBeInstanceOf(StoreAway);
+    expect(describeFailure(failure)).toBeInstanceOf(StoreUnavailable);
     isSilent = false;
     await answers();
     await pool.end();

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { compilePlan, type Plan } from '../../../src/service/postgres/compile-plan';
 import { DatasetReader } from '../../../src/service/postgres/dataset-reader';
 import { currentDataset } from '../../../src/service/postgres/datasets';
-import { readKnownFields } from '../../../src/service/postgres/field-statistics';
+import { readFieldStatistics } from '../../../src/service/postgres/field-statistics';
 import { createPool } from '../../../src/service/postgres/pool';
 import { byRarest } from '../../../src/service/postgres/rarest-condition';
 import type { Condition } from '../../../src/service/store/collection';
@@ -52,7 +52,7 @@ describeWithPostgres('a plan that begins with its rarest condition', () => {
       collection: { types: ['Company' as const] },
       narrowing: { conditions, orders: [], at: [] },
     };
-    return compilePlan(reader, await readKnownFields(reader, names), asked);
+    return compilePlan(reader, await readFieldStatistics(reader, names), asked);
   };
 
   /** How many entities a plan is drawn from, before its conditions are asked. */

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-import { toldFailure } from '../../../src/service/postgres/connection-failure';
+import { describeFailure } from '../../../src/service/postgres/connection-failure';
 import { createPool } from '../../../src/service/postgres/pool';
 import { watchDataset } from '../../../src/service/postgres/watch-dataset';
-import { StoreAway } from '../../../src/service/store/store-unavailable';
+import { StoreUnavailable } from '../../../src/service/store/store-unavailable';
 import type { StoreParts } from '../../../src/service/store/store-parts';
 import { startTrialServer, type TrialServer } from '../../browser/trial-server';
 import { until } from '../../until';
@@ -17,7 +17,7 @@ test('what a replica ends because the primary has changed may be asked again', (
   const ended = Object.assign(new Error('canceling statement due to conflict with recovery'), {
     code: '40001',
   });
-  expect(toldFailure(ended)).toBeInstanceOf(StoreAway);
+  expect(describeFailure(ended)).toBeInstanceOf(StoreUnavailable);
 });
 
 /** How many connections the role of a service may have here. */

@@ -1,4 +1,4 @@
-import { Kept } from '../../../src/service/postgres/row-cache';
+import { RowCache } from '../../../src/service/postgres/row-cache';
 
 /** Fetches edge types, and counts how often each id was asked for. */
 function counting() {
@@ -12,7 +12,7 @@ function counting() {
 }
 
 test('what several ask for, at once or one after the other, is fetched once, and each gets the answers in his order', async () => {
-  const kept = new Kept();
+  const kept = new RowCache();
   const { asked, fetch } = counting();
   const [one, other] = await Promise.all([
     kept.of('edgeTypes', ['a', 'b', 'a'], fetch),
@@ -30,7 +30,7 @@ test('what several ask for, at once or one after the other, is fetched once, and
 });
 
 test('what could not be fetched is fetched again', async () => {
-  const kept = new Kept();
+  const kept = new RowCache();
   const away = (): Promise<never> => Promise.reject(new Error('away'));
   await expect(kept.of('edgeTypes', ['a', 'b'], away)).rejects.toThrow('away');
   const { fetch } = counting();
@@ -38,7 +38,7 @@ test('what could not be fetched is fetched again', async () => {
 });
 
 test('of more than it may hold, what is asked for stays and what nobody asks for goes', async () => {
-  const kept = new Kept(100_000);
+  const kept = new RowCache(100_000);
   const { asked, fetch } = counting();
   for (let at = 0; at < 1000; at += 1) await kept.of('edgeTypes', ['wanted', `other ${at}`], fetch);
   expect(asked.get('wanted')).toBe(1);

@@ -1,4 +1,4 @@
-import { isAged, isFigure } from '../../../src/service/query/stale-money';
+import { isStaleMoney, isFigure } from '../../../src/service/query/stale-money';
 import { groundsOf, type Fact } from '../../../src/service/query/fact';
 import { createEvaluator, DATASET_DAY } from '../../../src/service/query/evaluate';
 import { whole } from '../whole';
@@ -58,7 +58,7 @@ test('every margin that contradicts the figures beside it says of which years th
 function isApartOrOld(facts: readonly Fact[]): boolean {
   const figures = facts.flatMap(groundsOf).filter(isFigure);
   const days = new Set(figures.map(({ value }) => (value.kind === 'point' ? value.date : 'published')));
-  return days.size > 1 || figures.some((fact) => isAged(fact, DATASET_DAY));
+  return days.size > 1 || figures.some((fact) => isStaleMoney(fact, DATASET_DAY));
 }
 
 test('of each company a row tells its periods where they differ or are old, and only there', () => {

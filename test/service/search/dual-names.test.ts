@@ -1,4 +1,4 @@
-import { calledAlso, codeBeside, shortAhead } from '../../../src/service/search/dual-names';
+import { readSecondName, readCodeBehindName, shortAhead } from '../../../src/service/search/dual-names';
 import { whole } from '../whole';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['Acme Nowhere', []],
   ['Formerly Acme', []],
 ])('%s has the names %p', (typed, names) => {
-  expect(calledAlso(typed)).toEqual(names);
+  expect(readSecondName(typed)).toEqual(names);
 });
 
 const found = (typed: string) => whole.search(typed, { limit: 3 }).map(({ entity }) => entity.name);
@@ -20,7 +20,7 @@ test('a body told with two names is the one that bears either, and none where th
 });
 
 test('a code is told from the name beside it, and a short name from what follows', () => {
-  expect(codeBeside('1810 - Xiaomi')).toEqual(['1810', 'Xiaomi']);
-  expect(codeBeside('School of Trade STV')).toEqual(['STV', 'School of Trade']);
+  expect(readCodeBehindName('1810 - Xiaomi')).toEqual(['1810', 'Xiaomi']);
+  expect(readCodeBehindName('School of Trade STV')).toEqual(['STV', 'School of Trade']);
   expect(shortAhead('Oxy')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { edits } from '../../../src/shared/names/edit-distance';
+import { editDistance } from '../../../src/shared/names/edit-distance';
 import { lacksMore, lettersOf } from '../../../src/service/search/letters';
 
 const letters = fc.string({
@@ -12,7 +12,7 @@ test('texts that lack more letters of each other than so many are more edits awa
   fc.assert(
     fc.property(letters, letters, fc.nat(4), (one, other, most) => {
       fc.pre(lacksMore(lettersOf(one), lettersOf(other), most));
-      expect(edits(one, other)).toBeGreaterThan(most);
+      expect(editDistance(one, other)).toBeGreaterThan(most);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { asTyped, rehearse, rehearsed } from '../../../src/service/search/search-warm-up';
+import { asTyped, warmUpSearch, rehearsed } from '../../../src/service/search/search-warm-up';
 import type { Word } from '../../../src/service/store/names';
 
 const wordsOf = (letter: string, count: number, length = 6): Word[] =>
@@ -53,7 +53,7 @@ describe('a rehearsal', () => {
       isRequested = true;
       askedBefore = asked.length;
     });
-    await rehearse({ search }, ['northwind', 'nothing']);
+    await warmUpSearch({ search }, ['northwind', 'nothing']);
     expect(asked).toEqual(['northwind', ...asTyped('Northwind Trading'), 'nothing']);
     expect(isRequested).toBe(true);
     expect(askedBefore).toBeLessThan(asked.length);

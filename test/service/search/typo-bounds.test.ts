@@ -1,4 +1,4 @@
-import { slipsOf } from '../../../src/service/search/typo-bounds';
+import { typosOf } from '../../../src/service/search/typo-bounds';
 
 test.each([
   ['amzon', 'amazon', 'a letter left out'],
@@ -15,7 +15,7 @@ test.each([
   ['icrosoft', 'microsoft', 'the first letter left out'],
   ['nicrosoft', 'microsoft', 'a key beside the right one first'],
 ])('%s, alone, is a slip of %s: %s', (typed, word) => {
-  expect(slipsOf(typed, word, true)).toBe(1);
+  expect(typosOf(typed, word, true)).toBe(1);
 });
 
 test.each([
@@ -34,10 +34,10 @@ test.each([
   ['hamburger', 'hamburg', 'two letters behind a word'],
   ['zions', 'zion', 'a plural of a short word'],
 ])('%s, alone, is no slip of %s: %s', (typed, word) => {
-  expect(slipsOf(typed, word, true)).toBe(Infinity);
+  expect(typosOf(typed, word, true)).toBe(Infinity);
 });
 
 test('beside another word that tells which name is meant, shorter words may hold a slip', () => {
-  expect([slipsOf('stare', 'state', false), slipsOf('epiv', 'epic', false)]).toEqual([1, 1]);
-  expect(slipsOf('bell', 'dell', false)).toBe(Infinity);
+  expect([typosOf('stare', 'state', false), typosOf('epiv', 'epic', false)]).toEqual([1, 1]);
+  expect(typosOf('bell', 'dell', false)).toBe(Infinity);
 });

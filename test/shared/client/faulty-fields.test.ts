@@ -1,4 +1,4 @@
-import { namedByFaults } from '../../../src/shared/client/faulty-fields';
+import { findFaultyFields } from '../../../src/shared/client/faulty-fields';
 
 const SERIES = '2d8b6bd2-2a3b-4f64-9f5c-4e6cf3b6a5d1';
 const sent = {
@@ -23,16 +23,16 @@ test.each([
   ['not beyond what was sent', ['body', 'properties', 1, 'length', 'x'], 'bad', []],
   ['not beneath what was not sent', ['body', 'filters', 0, 'name'], 'bad', []],
 ])('a fault names what it objects to %s', (_, loc, msg, expected) => {
-  expect(namedByFaults([{ loc, msg }], sent)).toEqual(expected);
+  expect(findFaultyFields([{ loc, msg }], sent)).toEqual(expected);
 });
 
 test('a fault beneath what was sent as null names nothing', () => {
   const faults = [{ loc: ['body', 'filters', 'name'], msg: 'bad' }];
-  expect(namedByFaults(faults, { ...sent, filters: null })).toEqual([]);
+  expect(findFaultyFields(faults, { ...sent, filters: null })).toEqual([]);
 });
 
 test('a fault of a request without a projection names nothing', () => {
-  expect(namedByFaults([{ loc: ['query', 'limit'], msg: 'x' }], undefined)).toEqual([]);
+  expect(findFaultyFields([{ loc: ['query', 'limit'], msg: 'x' }], undefined)).toEqual([]);
 });
 
 test('faults name together what each of them objects to', () => {
@@ -40,5 +40,5 @@ test('faults name together what each of them objects to', () => {
     { loc: ['body', 'properties', 1], msg: 'unknown' },
     { loc: ['body'], msg: "Unknown relationship 'IS_PARENT_OF'" },
   ];
-  expect(namedByFaults(faults, sent)).toEqual(['shoe_size', 'IS_PARENT_OF']);
+  expect(findFaultyFields(faults, sent)).toEqual(['shoe_size', 'IS_PARENT_OF']);
 });

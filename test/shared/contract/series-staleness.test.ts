@@ -1,4 +1,4 @@
-import { isNotFollowedUp } from '../../../src/shared/contract/series-staleness';
+import { isDiscontinued } from '../../../src/shared/contract/series-staleness';
 
 test.each([
   [491, 'a', true, true],
@@ -16,6 +16,6 @@ test.each([
 ])(
   '%s days after the end of a period of cadence %s, filed %s, the next is overdue: %s',
   (days, cadence, isFiled, so) => {
-    expect(isNotFollowedUp(days, cadence, isFiled)).toBe(so);
+    expect(isDiscontinued(days, cadence, isFiled)).toBe(so);
   },
 );

@@ -8,7 +8,7 @@ import {
   rangeName,
   splitAddress,
 } from '../../../src/shared/formula/address';
-import { addressBeside } from '../../../src/shared/formula/cell-offset';
+import { offsetAddress } from '../../../src/shared/formula/cell-offset';
 import { columnName } from '../../../src/shared/formula/column';
 import { quoteSheet } from '../../../src/shared/formula/sheet-name';
 
@@ -101,5 +101,5 @@ test.each([
   ['Sheet1!B2:C3', 'Sheet1!B2:C3'],
   ['Table1', 'Table1'],
 ])('one row below and two columns beside %s is %s', (address, beside) =>
-  expect(addressBeside(address, { row: 1, column: 2 })).toBe(beside),
+  expect(offsetAddress(address, { row: 1, column: 2 })).toBe(beside),
 );

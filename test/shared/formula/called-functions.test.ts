@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { asksService, functionsIn } from '../../../src/shared/formula/called-functions';
+import { asksService, calledFunctions } from '../../../src/shared/formula/called-functions';
 
 const folder = join(__dirname, '../../../src/addin/functions');
 const names = readdirSync(folder)
@@ -10,7 +10,7 @@ const names = readdirSync(folder)
   .flatMap((text) => [...text.matchAll(/\b(computed|guarded)\(\s*(?:'([A-Z]+)'|\{ name: '([A-Z]+)')/g)]);
 
 test('what a formula calls is told without what stands in its texts', () => {
-  expect(functionsIn('=KER.PROP(A1,"=KER.ASK(1)")+KER.NUMBER(B1)')).toEqual(['PROP', 'NUMBER']);
+  expect(calledFunctions('=KER.PROP(A1,"=KER.ASK(1)")+KER.NUMBER(B1)')).toEqual(['PROP', 'NUMBER']);
 });
 
 test('a formula asks where one of its functions does', () => {

@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { reachOf } from '../../../src/shared/formula/formula-safety';
+import { formulaReach } from '../../../src/shared/formula/formula-safety';
 
 const NAMES = new Map<string, readonly string[]>([
   ['company', ['=Model!$A$2']],
@@ -28,7 +28,7 @@ describe('what a formula reaches for', () => {
     '=KER.ASK("Why is [x] at \'C:\\data\'!A1 | cmd?")',
     '=KER.PROP(A2,\n  "x" )',
   ])('%s may be written', (formula) => {
-    expect(reachOf(formula, { names: NAMES })).toBeUndefined();
+    expect(formulaReach(formula, { names: NAMES })).toBeUndefined();
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('what a formula reaches for', () => {
     ['=KER.PROP(Model!shadowed,"x")', 'EVALUATE'],
     ['=KER.PROP(unheard,"x")', 'unheard'],
   ])('%s reaches outside by %s', (formula, what) => {
-    expect(reachOf(formula, { names: NAMES })).toEqual({ kind: 'outside', what });
+    expect(formulaReach(formula, { names: NAMES })).toEqual({ kind: 'outside', what });
   });
 
   it.each([
@@ -76,14 +76,14 @@ describe('what a formula reaches for', () => {
     `=KER.PROP(${'('.repeat(3000)}A2${')'.repeat(3000)},"x"`,
     '',
   ])('%s cannot be read as a formula on this workbook', (formula) => {
-    expect(reachOf(formula, { names: NAMES })).toEqual({ kind: 'unreadable' });
+    expect(formulaReach(formula, { names: NAMES })).toEqual({ kind: 'unreadable' });
   });
 
   it('a formula without a function of this add-in is none of ours, and a long one fits no cell', () => {
-    expect(reachOf('=SUM(A1:A9)')).toEqual({ kind: 'foreign' });
-    expect(reachOf('="KER.PROP(A2)"')).toEqual({ kind: 'foreign' });
-    expect(reachOf('=SUM(A1:A9)', { needsKer: false })).toBeUndefined();
-    expect(reachOf(`=KER.ASK(${'"a"&'.repeat(2100)}"a")`)).toEqual({ kind: 'too-long' });
+    expect(formulaReach('=SUM(A1:A9)')).toEqual({ kind: 'foreign' });
+    expect(formulaReach('="KER.PROP(A2)"')).toEqual({ kind: 'foreign' });
+    expect(formulaReach('=SUM(A1:A9)', { needsKer: false })).toBeUndefined();
+    expect(formulaReach(`=KER.ASK(${'"a"&'.repeat(2100)}"a")`)).toEqual({ kind: 'too-long' });
   });
 
   it('whatever surrounds it, a call that fetches is found', () => {
@@ -109,7 +109,7 @@ describe('what a formula reaches for', () => {
     }));
     fc.assert(
       fc.property(around, (text) => {
-        expect(reachOf(`=KER.PROP(${text},"x")`)?.kind).toBe('outside');
+        expect(formulaReach(`=KER.PROP(${text},"x")`)?.kind).toBe('outside');
       }),
     );
   });

@@ -1,16 +1,16 @@
 import { CLOSE, SAME_NAME } from '../../../src/shared/names/closeness';
 import {
-  besideCloseness,
+  runnerUpCloseness,
   isRegisteredElsewhere,
-  judgeNames,
+  rankByName,
   leavesFormOut,
-  nearestBeside,
+  nearestRunnerUp,
 } from '../../../src/shared/names/candidate-ranking';
 import { found } from './entities';
 
 /** What a search's results come to, in words. */
 function verdict(typed: string, ...results: ReturnType<typeof found>[]): string {
-  const judged = judgeNames(typed, results);
+  const judged = rankByName(typed, results);
   if (judged.kind === 'match') return judged.entity.id;
   if (judged.kind === 'several') return `several: ${judged.entities.map(({ id }) => id).join(', ')}`;
   if (judged.kind === 'open')
@@ -147,28 +147,28 @@ describe('the nearest result', () => {
   const results = [found('Apple'), found('Applied'), found('Boeing')];
 
   test('is the one whose name is most alike', () => {
-    expect(nearestBeside('Boing', results)[0]?.entity.id).toBe('Boeing');
+    expect(nearestRunnerUp('Boing', results)[0]?.entity.id).toBe('Boeing');
   });
 
   test('leaves out the one that is meant', () => {
     const meant = { entity: results[0]!, closeness: 1 };
-    expect(nearestBeside('Apple', results, meant)[0]?.entity.id).toBe('Applied');
+    expect(nearestRunnerUp('Apple', results, meant)[0]?.entity.id).toBe('Applied');
   });
 
   test('is never nearer than the one that is meant', () => {
     const delta = { entity: found('Delta Air Lines'), closeness: 0.99 };
-    const [nearest] = nearestBeside('Delta', [delta.entity, found('Delta', 'CountrySubdivision')], delta);
+    const [nearest] = nearestRunnerUp('Delta', [delta.entity, found('Delta', 'CountrySubdivision')], delta);
     expect(nearest?.closeness).toBeLessThan(delta.closeness);
   });
 
   test('is the first of the service among equals, and none of none', () => {
-    expect(nearestBeside('zz', [found('aa'), found('bb')]).map(({ entity }) => entity.id)).toEqual(['aa']);
-    expect(nearestBeside('zz', [])).toEqual([]);
+    expect(nearestRunnerUp('zz', [found('aa'), found('bb')]).map(({ entity }) => entity.id)).toEqual(['aa']);
+    expect(nearestRunnerUp('zz', [])).toEqual([]);
   });
 
   test('stands beside those that are as near', () => {
     const koreas = [found('South Korea'), found('North Korea'), found('Korean Peninsula')];
-    expect(nearestBeside('Korea', koreas).map(({ entity }) => entity.id)).toEqual([
+    expect(nearestRunnerUp('Korea', koreas).map(({ entity }) => entity.id)).toEqual([
       'North Korea',
       'South Korea',
     ]);
@@ -180,7 +180,7 @@ describe('a person', () => {
 
   test.each(['Ben T. Bernanke', 'Ben Bernanke Sr', 'Mr. Bernanke'])('is not meant by %s', (typed) => {
     expect(verdict(typed, ben)).toMatch(/^open/);
-    expect(besideCloseness(typed, ben, new Map([['aliases', ['Ben Bernanke']]]))).toBeLessThan(0.8);
+    expect(runnerUpCloseness(typed, ben, new Map([['aliases', ['Ben Bernanke']]]))).toBeLessThan(0.8);
   });
 
   test('may be told with the company that the service describes the person by, and with no other', () => {
@@ -191,7 +191,7 @@ describe('a person', () => {
 
 describe('what was typed, beside the name', () => {
   const beside = (typed: string, name: string, texts: Record<string, readonly string[]>) =>
-    Math.round(besideCloseness(typed, found(name), new Map(Object.entries(texts))) * 100) / 100;
+    Math.round(runnerUpCloseness(typed, found(name), new Map(Object.entries(texts))) * 100) / 100;
 
   test.each([
     ['Google', 'Alphabet Inc.', { aliases: ['Google', 'GOOG'] }, 0.99],
@@ -361,15 +361,15 @@ describe('a place told with where it lies', () => {
 
   test('may be told by another of its names', () => {
     const beside = new Map([['aliases', ['Brummagem']]]);
-    expect(besideCloseness('Brummagem, England', city, beside)).toBeGreaterThan(0.9);
-    expect(besideCloseness('Brummagem, Alabama', city, beside)).toBeLessThan(0.8);
+    expect(runnerUpCloseness('Brummagem, England', city, beside)).toBeGreaterThan(0.9);
+    expect(runnerUpCloseness('Brummagem, Alabama', city, beside)).toBeLessThan(0.8);
   });
 });
 
 describe('a place told with what it is', () => {
   const part = found('Aichi', 'CountrySubdivision');
   const beside = (typed: string, entity = part, ...aliases: string[]): boolean =>
-    besideCloseness(typed, entity, new Map([['aliases', aliases]])) >= CLOSE;
+    runnerUpCloseness(typed, entity, new Map([['aliases', aliases]])) >= CLOSE;
 
   test('is called so, in English or behind a hyphen', () => {
     expect(['Aichi Prefecture', 'Aichi-ken', 'Province of Aichi'].map((typed) => beside(typed))).toEqual([
@@ -399,11 +399,15 @@ describe('an issuer told with a class of its shares', () => {
     expect(verdict('VOLVO B', found('Volvo'))).toBe('Volvo');
     expect(verdict('VALE ON NM', brazil)).toBe('Vale');
     const nestle = found('Nestlé');
-    expect(besideCloseness('NESTLE SUISSE N', nestle, new Map([['aliases', ['Nestle Suisse']]]))).toBe(0.95);
+    expect(runnerUpCloseness('NESTLE SUISSE N', nestle, new Map([['aliases', ['Nestle Suisse']]]))).toBe(
+      0.95,
+    );
   });
 
   test('is no code, and none that a word of another country is behind', () => {
-    expect(besideCloseness('ELAN N', found('Elanco'), new Map([['aliases', ['ELAN']]]))).toBeLessThan(CLOSE);
+    expect(runnerUpCloseness('ELAN N', found('Elanco'), new Map([['aliases', ['ELAN']]]))).toBeLessThan(
+      CLOSE,
+    );
     expect(verdict('SNAP ON', found('Snap'))).toMatch(/^open/);
     expect(verdict('Vitamin B', found('Vitamin Shoppe'))).toMatch(/^open/);
   });

@@ -1,6 +1,6 @@
 import { fc } from '../../fast-check';
 
-import { edits } from '../../../src/shared/names/edit-distance';
+import { editDistance } from '../../../src/shared/names/edit-distance';
 import { propertyRuns } from '../../property-runs';
 
 test.each([
@@ -17,14 +17,14 @@ test.each([
   ['microsoft', 'mircosoft', 1],
   ['kitten', 'sitting', 3],
 ])('%j is so many slips from %j: %i', (a, b, slips) => {
-  expect(edits(a, b)).toBe(slips);
+  expect(editDistance(a, b)).toBe(slips);
 });
 
 test('is the least that any order of edits comes to, in either direction, whatever was compared before', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
   fc.assert(
     fc.property(text, text, (a, b) => {
-      expect([edits(a, b), edits(b, a)]).toEqual([leastEdits(a, b), leastEdits(a, b)]);
+      expect([editDistance(a, b), editDistance(b, a)]).toEqual([leastEdits(a, b), leastEdits(a, b)]);
     }),
     { numRuns: propertyRuns(1000) },
   );

@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../../../src/shared/contract/entity';
 import {
-  besideProperties,
+  aliasProperties,
   identify,
   type AskTexts,
   type Verdict,
@@ -217,5 +217,5 @@ test.each([
   ['0000320193', ['aliases', 'cik', 'permid']],
   ['LEI 5493001KJTIIGC8Y1R12', ['aliases', 'lei']],
 ])('%s may stand in %j', (typed, properties) => {
-  expect(besideProperties(typed)).toEqual(properties);
+  expect(aliasProperties(typed)).toEqual(properties);
 });

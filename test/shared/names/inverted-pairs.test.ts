@@ -1,6 +1,6 @@
 import { closeness, CLOSE } from '../../../src/shared/names/closeness';
 import { identify } from '../../../src/shared/names/entity-identification';
-import { isTurned, turnedPair } from '../../../src/shared/names/inverted-pairs';
+import { isInverted, invertedPair } from '../../../src/shared/names/inverted-pairs';
 import { found } from './entities';
 
 describe('the other way round', () => {
@@ -14,7 +14,7 @@ describe('the other way round', () => {
     ['Swiss Franc to US Dollar', 'US Dollar to Swiss Franc'],
     ['Swiss Franc/US Dollar', 'US Dollar / Swiss Franc'],
   ])('%s is no %s, which has the same words', (typed, name) => {
-    expect(isTurned(typed, name)).toBe(true);
+    expect(isInverted(typed, name)).toBe(true);
     expect(closeness(typed, name, 'other')).toBeLessThan(CLOSE);
   });
 
@@ -24,15 +24,15 @@ describe('the other way round', () => {
     ['USDCHF', 'USD/CHF'],
     ['US dollar to Swiss franc', 'US Dollar to Swiss Franc'],
   ])('%s is %s as it is', (typed, name) => {
-    expect(isTurned(typed, name)).toBe(false);
+    expect(isInverted(typed, name)).toBe(false);
     expect(closeness(typed, name, 'other')).toBeGreaterThanOrEqual(CLOSE);
   });
 
   test('other names have the same words in any order', () => {
     expect(closeness('Air Hub', 'Hub Air', 'company')).toBeGreaterThanOrEqual(CLOSE);
     expect(closeness('Hub Air', 'Air Hub', 'other')).toBeGreaterThanOrEqual(CLOSE);
-    expect(isTurned('CHF/CHF', 'CHF/CHF')).toBe(false);
-    expect(turnedPair('Apple')).toBeUndefined();
+    expect(isInverted('CHF/CHF', 'CHF/CHF')).toBe(false);
+    expect(invertedPair('Apple')).toBeUndefined();
   });
 
   test('a pair that is held the other way round alone is judged at once, and one that is held so is it', () => {

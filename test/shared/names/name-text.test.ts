@@ -2,7 +2,7 @@ import { fc } from '../../fast-check';
 
 import { areOfOtherLaws, companyName, coreText } from '../../../src/shared/names/legal-form';
 import { LEGAL_FORM_TABLE } from '../../../src/shared/names/legal-form-table';
-import { mended } from '../../../src/shared/names/encoding-repair';
+import { repairEncoding } from '../../../src/shared/names/encoding-repair';
 import {
   digraphText,
   nameText,
@@ -225,7 +225,7 @@ const LETTERS = fc.constantFrom(
 
 test('a name that is written as it is compared letter by letter is written as all of it at once', () => {
   const written = fc.array(LETTERS, { maxLength: 8 }).map((letters) => letters.join(''));
-  const names = written.filter((name) => mended(name) === name);
+  const names = written.filter((name) => repairEncoding(name) === name);
   fc.assert(
     // A mark of its own is left out, and has all of a name folded at once.
     fc.property(names, (name) => expect(nameText(name)).toBe(nameText(`${name} \u0301`))),

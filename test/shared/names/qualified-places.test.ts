@@ -1,4 +1,4 @@
-import { isOfKind, liesIn, placed } from '../../../src/shared/names/qualified-places';
+import { isOfKind, liesIn, parseQualifiedPlace } from '../../../src/shared/names/qualified-places';
 
 test.each([
   ['Birmingham (UK)', { name: 'Birmingham', place: 'UK' }],
@@ -10,7 +10,7 @@ test.each([
   ['Birmingham', undefined],
   ['Birmingham uk', undefined],
 ])('%s is read as %p', (typed, expected) => {
-  expect(placed(typed)).toEqual(expected);
+  expect(parseQualifiedPlace(typed)).toEqual(expected);
 });
 
 test.each([

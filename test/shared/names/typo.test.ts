@@ -1,4 +1,4 @@
-import { slips } from '../../../src/shared/names/typo';
+import { countTypos } from '../../../src/shared/names/typo';
 
 const OTHER = Number.POSITIVE_INFINITY;
 
@@ -49,7 +49,7 @@ test.each([
   ['another spelling of the sound', 'nikea', 'nikia', OTHER],
   ['another spelling of the first sound', 'fizeram', 'phizeram', OTHER],
 ])('%s: %s for %s, where that is the whole name, is %p', (_, typed, word, count) => {
-  expect(slips(typed, word, true)).toBe(count);
+  expect(countTypos(typed, word, true)).toBe(count);
 });
 
 test.each([
@@ -65,5 +65,5 @@ test.each([
   ['bnk', 'bank', 1],
   ['bk', 'bok', OTHER],
 ])('%s for %s, beside words that agree, is %p', (typed, word, count) => {
-  expect(slips(typed, word, false)).toBe(count);
+  expect(countTypos(typed, word, false)).toBe(count);
 });

@@ -2,7 +2,7 @@ import type { ICellData } from '@univerjs/core';
 import * as fc from 'fast-check';
 import { strToU8 } from 'fflate';
 
-import type { KeptWorkbook } from '../../../src/trial/autosave/saved-workbook';
+import type { SavedWorkbook } from '../../../src/trial/autosave/saved-workbook';
 import { readWorkbookFile } from '../../../src/trial/xlsx/read-workbook-file';
 import { type Forged, forgedFile, numberCell } from './forged-file';
 
@@ -24,7 +24,7 @@ const OF_DAYS = ['yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss.000', 'm/d/yy', 'mmm yyyy', 
 
 const open = (forged: Forged) => readWorkbookFile(forgedFile('forged.xlsx', forged));
 
-const cellsOf = ({ snapshot }: KeptWorkbook, sheet = 'sheet-1'): (ICellData | undefined)[] =>
+const cellsOf = ({ snapshot }: SavedWorkbook, sheet = 'sheet-1'): (ICellData | undefined)[] =>
   Object.values(snapshot.sheets[sheet]?.cellData ?? {}).flatMap(
     (row) => Object.values(row as object) as ICellData[],
   );

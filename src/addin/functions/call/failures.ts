@@ -1,4 +1,4 @@
-import { addressBeside } from '../../../shared/formula/cell-offset';
+import { offsetAddress } from '../../../shared/formula/cell-offset';
 import type { CellError, Grid, Host } from '../../cells/cell';
 import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../../shared/contract/failure';
@@ -33,7 +33,7 @@ export class Failures {
         const failure = made.get(cell);
         // A cell that was cancelled is no failing cell: somebody changed or stopped it.
         if (failure === undefined || failure.kind === 'cancelled') return [];
-        const address = formula && addressBeside(formula, { row: down, column: across });
+        const address = formula && offsetAddress(formula, { row: down, column: across });
         return [{ cell: address, kind: failure.kind, message: failure.message }];
       }),
     );

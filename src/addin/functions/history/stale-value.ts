@@ -1,5 +1,5 @@
 import { isoDate } from '../../cells/date';
-import { isNotFollowedUp } from '../../../shared/contract/series-staleness';
+import { isDiscontinued } from '../../../shared/contract/series-staleness';
 import { frequencyCalled, lastDay, periodOf } from '../../cells/calendar';
 
 /**
@@ -12,7 +12,7 @@ export function lastKnown(
   today: number,
 ): string | undefined {
   const frequency = frequencyCalled(cadence ?? '');
-  if (!isNotFollowedUp(today - end, frequency ?? (cadence || 'A'), isFiled)) return undefined;
+  if (!isDiscontinued(today - end, frequency ?? (cadence || 'A'), isFiled)) return undefined;
   return calledBy(end, cadence);
 }
 

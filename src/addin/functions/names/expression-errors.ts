@@ -1,5 +1,5 @@
 import { quoteText } from '../../../shared/formula/text-constant';
-import { edits } from '../../../shared/names/edit-distance';
+import { editDistance } from '../../../shared/names/edit-distance';
 import { say, verbatim, type Sentence } from '../../../shared/messages/message';
 
 /** Fields that the document, the field notes and the services behind them name; any other may still be one. */
@@ -226,7 +226,7 @@ const TOPICS =
 function topicSlip(text: string): Sentence | undefined {
   const [topic = ''] = /^\s*[a-z]+(?=\s*\.)/i.exec(text) ?? [];
   const lower = topic.trim().toLowerCase();
-  const near = TOPICS.find((each) => edits(each, lower) <= mostEdits(lower));
+  const near = TOPICS.find((each) => editDistance(each, lower) <= mostEdits(lower));
   // One of them is a name, or a topic to a service that takes it so.
   const isOne = near === `${lower}s` || near === lower.replace(/y$/, 'ies');
   return near === undefined || near === lower || isOne
@@ -243,7 +243,7 @@ function unknownField(fields: readonly Written[]): Sentence | undefined {
   for (const { name, at } of fields) {
     const lower = name.toLowerCase();
     if (FIELDS.includes(lower) || CLAUSES.includes(lower)) continue;
-    const near = FIELDS.find((field) => edits(field, lower) <= mostEdits(lower));
+    const near = FIELDS.find((field) => editDistance(field, lower) <= mostEdits(lower));
     // One of several words may be worked out from others, or be called as a line of figures is, which the service alone knows.
     if (near === undefined && lower.includes('_')) continue;
     if (near === undefined) return say('KER knows no field "{}" (place {})', name, at);

@@ -4,7 +4,7 @@ import type { EntitySummary } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
 import type { Introspection } from '../../../shared/contract/introspection';
 import type { Knowledge } from '../../runtime/knowledge';
-import { edits } from '../../../shared/names/edit-distance';
+import { editDistance } from '../../../shared/names/edit-distance';
 import { inWords } from '../../../shared/names/name-kind';
 import { quoteText } from '../../../shared/formula/text-constant';
 import { fieldNames, formulaInstead, perhapsInstead, type Lacking } from './suggestions';
@@ -98,7 +98,7 @@ export function nearest(field: string, names: readonly string[]): readonly strin
 
 /** 0 for the same name, 1 for nothing in common; a shared word ("employees" in employee_count) brings names close. */
 function unlikeness(wanted: string, name: string): number {
-  const share = edits(wanted, name) / Math.max(wanted.length, name.length);
+  const share = editDistance(wanted, name) / Math.max(wanted.length, name.length);
   const stem = wanted.replace(/s$/, '');
   const shared = stem.length > 2 && (name.includes(stem) || wanted.includes(name));
   return shared ? share / 3 : share;

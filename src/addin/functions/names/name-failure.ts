@@ -5,9 +5,9 @@ import type { EntitySummary } from '../../../shared/contract/entity';
 import type { EntityType } from '../../../shared/contract/entity-type';
 import { Failure } from '../../../shared/contract/failure';
 import type { Verdict } from '../../../shared/names/entity-identification';
-import type { Scored } from '../../../shared/names/candidate-ranking';
+import type { ScoredCandidate } from '../../../shared/names/candidate-ranking';
 import { inWords, kindOf } from '../../../shared/names/name-kind';
-import { isTurned } from '../../../shared/names/inverted-pairs';
+import { isInverted } from '../../../shared/names/inverted-pairs';
 import { quoteText } from '../../../shared/formula/text-constant';
 import { say } from '../../../shared/messages/message';
 
@@ -101,8 +101,8 @@ export function otherWayRound(name: string, held: string): Failure {
   return new Failure('no-match', say(template, brief(name), brief(held), formula), { nearest: [held] });
 }
 
-function far({ name, types, rank }: AskedName, nearest: readonly Scored[]): Failure {
-  const [turned] = nearest.filter(({ entity }) => isTurned(name, entity.name));
+function far({ name, types, rank }: AskedName, nearest: readonly ScoredCandidate[]): Failure {
+  const [turned] = nearest.filter(({ entity }) => isInverted(name, entity.name));
   if (turned !== undefined) return otherWayRound(name, turned.entity.name);
   const found = nearest.map(scoredInWords).join('; ');
   const told = rank === undefined ? say('Nearest: {}', found) : say('Match {} is {}', rank, found);
@@ -113,7 +113,7 @@ function far({ name, types, rank }: AskedName, nearest: readonly Scored[]): Fail
   return new Failure('no-match', sentence, { nearest: nearest.map(({ entity }) => entity.name) });
 }
 
-function scoredInWords({ entity, closeness }: Scored): string {
+function scoredInWords({ entity, closeness }: ScoredCandidate): string {
   const what = inWords(entity.entity_type);
   const scored = [brief(entity.name), entity.entity_type, closeness.toFixed(2)] as const;
   return what === undefined ? say('{} ({}, {})', ...scored) : say('{} ({}, {}), {}', ...scored, say(what));

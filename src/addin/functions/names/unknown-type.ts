@@ -1,7 +1,7 @@
 import { badArgument } from '../../cells/argument';
 import { ENTITY_TYPES, type EntityType } from '../../../shared/contract/entity-type';
 import type { Failure } from '../../../shared/contract/failure';
-import { edits } from '../../../shared/names/edit-distance';
+import { editDistance } from '../../../shared/names/edit-distance';
 import { say } from '../../../shared/messages/message';
 
 /** What people call a type, where the interface's own word is spelt quite differently. */
@@ -28,7 +28,7 @@ export function unknownType(word: string): Failure {
   const nearest =
     CALLED.get(lower) ??
     ENTITY_TYPES.reduce((best, each) =>
-      edits(each.toLowerCase(), lower) < edits(best.toLowerCase(), lower) ? each : best,
+      editDistance(each.toLowerCase(), lower) < editDistance(best.toLowerCase(), lower) ? each : best,
     );
   const expected = say('one of the {} types of KER.TYPES, such as "{}"', ENTITY_TYPES.length, nearest);
   return badArgument('type', expected, word);

@@ -1,7 +1,7 @@
 import { cellText } from '../../cells/text';
 import type { EntityType } from '../../../shared/contract/entity-type';
 import type { FunctionContext } from '../call/context';
-import { isTurned } from '../../../shared/names/inverted-pairs';
+import { isInverted } from '../../../shared/names/inverted-pairs';
 import { noMatch, otherWayRound } from '../names/name-failure';
 import { searchOf } from '../../cells/typed-name';
 import type { Table } from './stacked-table';
@@ -14,7 +14,7 @@ export async function searchTable(
 ): Promise<Table> {
   const found = await knowledge.search(searchOf(name, types, limit), waiter);
   // A formula takes the first row, and the rate of the other way round is another.
-  const matches = found.filter((each) => !isTurned(name, each.name));
+  const matches = found.filter((each) => !isInverted(name, each.name));
   const [turned] = found;
   if (matches.length === 0)
     throw turned === undefined ? noMatch(name, types) : otherWayRound(name, turned.name);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import type { EntityMention } from '../../../shared/contract/knowledge';
-import { headOf } from '../lookup/entity-head';
+import { entityHead } from '../lookup/entity-head';
 import { TypeIcon } from '../lookup/TypeIcon';
 import { ActionLink } from '../shared/ActionLink';
 import { typeLabel } from '../shared/labels';
@@ -17,7 +17,7 @@ export function MentionList({ entities }: { entities: readonly EntityMention[] }
     <div className={styles.tight}>
       <h3 className={styles.subheading}>{texts.ask.mentioned}</h3>
       <ul className={styles.list}>
-        {entities.map(headOf).map((head, index) => (
+        {entities.map(entityHead).map((head, index) => (
           <li key={`${head.id} ${index}`} className={styles.row}>
             <TypeIcon type={head.entity_type} />
             <ActionLink onClick={() => openEntity(head)}>{head.name}</ActionLink>

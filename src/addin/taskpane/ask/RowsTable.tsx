@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 import type { EntityMention } from '../../../shared/contract/knowledge';
-import { headOf } from '../lookup/entity-head';
+import { entityHead } from '../lookup/entity-head';
 import { ActionLink } from '../shared/ActionLink';
 import { ExternalLink } from '../shared/ExternalLink';
 import { humanize } from '../shared/labels';
@@ -79,7 +79,7 @@ function Cell({ name, value, entities }: CellProps): ReactElement {
   return (
     <td className={className}>
       {mention ? (
-        <ActionLink onClick={() => openEntity(headOf(mention))}>{text}</ActionLink>
+        <ActionLink onClick={() => openEntity(entityHead(mention))}>{text}</ActionLink>
       ) : (
         <ExternalLink address={value}>{text}</ExternalLink>
       )}

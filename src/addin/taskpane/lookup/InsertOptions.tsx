@@ -6,7 +6,7 @@ import type { EntityHead } from '../../runtime/knowledge';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { INSERT_MODES } from './build-block';
-import type { Comparing } from './comparison';
+import type { Comparison } from './comparison';
 import type { FieldInsert } from './use-field-insert';
 
 /** In which form, and what beside the values. */
@@ -16,7 +16,7 @@ export function InsertOptions({
   head,
 }: {
   form: FieldInsert;
-  comparing: Comparing;
+  comparing: Comparison;
   head: EntityHead;
 }): ReactElement {
   const { texts } = usePane();
@@ -55,7 +55,7 @@ export function InsertOptions({
   );
 }
 
-function ComparedList({ comparing, head }: { comparing: Comparing; head: EntityHead }): ReactElement {
+function ComparedList({ comparing, head }: { comparing: Comparison; head: EntityHead }): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
   const present = comparing.heads.some(({ id }) => id === head.id);

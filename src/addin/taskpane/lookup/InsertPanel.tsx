@@ -8,7 +8,7 @@ import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
 import { SwitchedOff } from '../shared/SwitchedOff';
 import { useSwitchedOff } from '../shared/use-switched-off';
-import type { Comparing } from './comparison';
+import type { Comparison } from './comparison';
 import { InsertOptions } from './InsertOptions';
 import { InsertPreview } from './InsertPreview';
 import type { ProfileContent } from './load-profile';
@@ -33,7 +33,7 @@ export type InsertPanelProps = {
   head: EntityHead;
   content: ProfileContent;
   ticks: Ticks;
-  comparing: Comparing;
+  comparing: Comparison;
 };
 
 /** Inserts the ticked fields in the chosen form; shown as soon as something is ticked. */

@@ -4,7 +4,7 @@ import type { EntityHead } from '../../runtime/knowledge';
 import { FirstRun } from '../shared/FirstRun';
 import { useStyles } from '../shared/styles';
 import { useAccess } from '../shared/use-settings';
-import type { Comparing } from './comparison';
+import type { Comparison } from './comparison';
 import { Profile } from './Profile';
 import { SearchPanel } from './SearchPanel';
 import { shownEntity, type Trail, type TrailStep } from './trail';
@@ -36,7 +36,7 @@ export function LookupTab({ trail, walk }: { trail: Trail; walk: Dispatch<TrailS
   );
 }
 
-function useComparing(): Comparing {
+function useComparing(): Comparison {
   const [heads, setHeads] = useState<readonly EntityHead[]>([]);
   return useMemo(
     () => ({

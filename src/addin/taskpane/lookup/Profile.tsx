@@ -3,7 +3,7 @@ import { useState, type Dispatch, type ReactElement } from 'react';
 import type { EntityHead } from '../../runtime/knowledge';
 import { FailureNotice } from '../shared/FailureNotice';
 import { useStyles } from '../shared/styles';
-import type { Comparing } from './comparison';
+import type { Comparison } from './comparison';
 import { InsertPanel } from './InsertPanel';
 import { Loading } from './Loading';
 import { ObservationSection } from './ObservationSection';
@@ -20,7 +20,7 @@ export type ProfileProps = {
   head: EntityHead;
   trail: Trail;
   walk: Dispatch<TrailStep>;
-  comparing: Comparing;
+  comparing: Comparison;
 };
 
 /** The profile of one entity: its facts with sources, where it leads, its series, and what inserts them. */

@@ -8,12 +8,18 @@ import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useInsert } from '../shared/use-insert';
-import type { Comparing } from './comparison';
+import type { Comparison } from './comparison';
 import { PropertyText } from './PropertyText';
 import { TypeIcon } from './TypeIcon';
 
 /** Who this is: name, type, description and id, and what is done with the entity as a whole. */
-export function ProfileHeader({ head, comparing }: { head: EntityHead; comparing: Comparing }): ReactElement {
+export function ProfileHeader({
+  head,
+  comparing,
+}: {
+  head: EntityHead;
+  comparing: Comparison;
+}): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
   const { outcome, insert } = useInsert();

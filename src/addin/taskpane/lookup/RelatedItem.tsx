@@ -7,7 +7,7 @@ import { formatDate } from '../shared/format';
 import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
-import { headOf } from './entity-head';
+import { entityHead } from './entity-head';
 import { SourceName } from './SourceName';
 import { TypeIcon } from './TypeIcon';
 
@@ -18,7 +18,7 @@ export function RelatedItem({ item }: { item: RelatedEntity }): ReactElement {
   const { texts, language, openEntity } = usePane();
   const styles = useStyles();
   const shared = useShared();
-  const head = headOf(item);
+  const head = entityHead(item);
   const { valid_since: since, valid_until: until, sources } = item.properties;
   const facts = [
     typeLabel(item.entity_type, texts),

@@ -6,7 +6,7 @@ import type { EntitySummary } from '../../../shared/contract/entity';
 import { typeLabel } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
-import { headOf } from './entity-head';
+import { entityHead } from './entity-head';
 import { TypeIcon } from './TypeIcon';
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ export function ResultItem({ match, onOpen, onInsertFormula, onInsertId }: Resul
   const { texts } = usePane();
   const styles = useStyles();
   const shared = useShared();
-  const { name } = headOf(match);
+  const { name } = entityHead(match);
   const named = (action: string): string => texts.lookup.forEntity(action, name);
   return (
     <li className={styles.item}>

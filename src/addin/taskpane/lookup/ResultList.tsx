@@ -12,7 +12,7 @@ import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
 import { useSwitchedOff } from '../shared/use-switched-off';
 import { SEARCH_LIMIT } from '../../../shared/contract/search-limit';
-import { headOf } from './entity-head';
+import { entityHead } from './entity-head';
 import { ResultItem } from './ResultItem';
 import type { SearchOutcome } from './use-search';
 
@@ -63,7 +63,7 @@ export function ResultList({
           <ResultItem
             key={`${match.id} ${index}`}
             match={match}
-            onOpen={() => onOpen(headOf(match))}
+            onOpen={() => onOpen(entityHead(match))}
             onInsertFormula={off === '' ? () => insert(() => formulaBlock(match)) : undefined}
             onInsertId={() => insert(() => [[{ value: match.id }]])}
           />

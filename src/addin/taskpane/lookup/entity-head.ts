@@ -4,7 +4,7 @@ import type { EntityHead } from '../../runtime/knowledge';
 const VISIBLE = /[^\s\p{C}]/u;
 
 /** Anything that names an entity, reduced to what a profile's heading needs; one without a name is called by its id. */
-export function headOf(entity: {
+export function entityHead(entity: {
   id: string;
   name: string;
   entity_type: string;

@@ -7,7 +7,7 @@ import { useInsert, type InsertState } from '../shared/use-insert';
 import { useSelection } from '../shared/use-selection';
 import { useTask } from '../shared/use-task';
 import { buildBlock, type InsertChoice, type InsertMode } from './build-block';
-import type { Comparing } from './comparison';
+import type { Comparison } from './comparison';
 import type { Field } from './field';
 import { knownValues, lastValues } from './known-values';
 import type { ProfileContent } from './load-profile';
@@ -32,7 +32,7 @@ export type FieldInsert = {
   submit: () => void;
 };
 
-type Source = { head: EntityHead; content: ProfileContent; fields: readonly Field[]; comparing: Comparing };
+type Source = { head: EntityHead; content: ProfileContent; fields: readonly Field[]; comparing: Comparison };
 
 /** Keeps the form, shows what it will write, and writes it. */
 export function useFieldInsert({ head, content, fields, comparing }: Source): FieldInsert {

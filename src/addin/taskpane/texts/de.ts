@@ -1,4 +1,4 @@
-import { counted } from './plural';
+import { plural } from './plural';
 import type { Texts } from './en';
 import { ENTITY_TYPE_NAMES_DE } from './entity-types-de';
 import { WORKBOOK_DE } from './workbook-de';
@@ -250,14 +250,14 @@ export const de: Texts = {
   unanswered: {
     since: (time) => `Der Dienst antwortet seit ${time} nicht.`,
     back: 'Der Dienst antwortet wieder.',
-    cells: (cells) => `${counted(cells, 'Zelle zeigt', 'Zellen zeigen')} deswegen keinen Wert.`,
+    cells: (cells) => `${plural(cells, 'Zelle zeigt', 'Zellen zeigen')} deswegen keinen Wert.`,
     fill: 'Füllen',
     fillLater: 'Füllen, wenn er antwortet',
     wanted: 'Die Zellen werden gefüllt, wenn er antwortet.',
   },
   activity: {
     recalculation: 'Neuberechnung',
-    progress: (settled, calls) => `${settled} von ${counted(calls, 'Zelle', 'Zellen')}`,
+    progress: (settled, calls) => `${settled} von ${plural(calls, 'Zelle', 'Zellen')}`,
     running: 'Läuft',
     finished: 'Fertig',
     neverRan: 'Noch keine KER-Zelle wurde berechnet.',

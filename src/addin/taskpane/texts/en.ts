@@ -1,4 +1,4 @@
-import { counted } from './plural';
+import { plural } from './plural';
 import { ENTITY_TYPE_NAMES_EN } from './entity-types-en';
 import { WORKBOOK_EN } from './workbook-en';
 
@@ -251,14 +251,14 @@ export const en = {
   unanswered: {
     since: (time: string) => `The service has not answered since ${time}.`,
     back: 'The service answers again.',
-    cells: (cells: string) => `${counted(cells, 'cell shows', 'cells show')} no value for that.`,
+    cells: (cells: string) => `${plural(cells, 'cell shows', 'cells show')} no value for that.`,
     fill: 'Fill them',
     fillLater: 'Fill them when it answers',
     wanted: 'Its cells are filled when it answers.',
   },
   activity: {
     recalculation: 'Recalculation',
-    progress: (settled: string, calls: string) => `${settled} of ${counted(calls, 'cell', 'cells')}`,
+    progress: (settled: string, calls: string) => `${settled} of ${plural(calls, 'cell', 'cells')}`,
     running: 'Running',
     finished: 'Finished',
     neverRan: 'No KER cell has run yet.',

@@ -1,8 +1,8 @@
-import { counted } from './plural';
+import { plural } from './plural';
 import type { CostRange, WORKBOOK_EN } from './workbook-en';
 
 function ranged({ from, to }: CostRange, one: string, many: string): string {
-  return from === to ? counted(to, one, many) : `von ${from} bis ${counted(to, one, many)}`;
+  return from === to ? plural(to, one, many) : `von ${from} bis ${plural(to, one, many)}`;
 }
 
 /** The sentences of the workbook actions in German. */
@@ -42,16 +42,16 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     diligence: 'Due-Diligence-Liste',
   },
   audited: (cells, rows) =>
-    `${counted(cells, 'Zelle', 'Zellen')}, ${counted(rows, 'Quellenzeile', 'Quellenzeilen')}.`,
+    `${plural(cells, 'Zelle', 'Zellen')}, ${plural(rows, 'Quellenzeile', 'Quellenzeilen')}.`,
   unrun: (count) =>
-    `${counted(count, 'Zelle ist', 'Zellen sind')} seit dem Öffnen der Mappe nicht gelaufen oder vor dem Fragen gescheitert; von ${count === 1 ? 'ihr' : 'ihnen'} ist nichts bekannt.`,
+    `${plural(count, 'Zelle ist', 'Zellen sind')} seit dem Öffnen der Mappe nicht gelaufen oder vor dem Fragen gescheitert; von ${count === 1 ? 'ihr' : 'ihnen'} ist nichts bekannt.`,
   recalculate: 'Neu berechnen und noch einmal auflisten',
   recalculateCost: (count) =>
-    `Das kostet bis zu ${counted(count, 'Anfrage', 'Anfragen')}, und nichts für Werte, die noch frisch sind.`,
+    `Das kostet bis zu ${plural(count, 'Anfrage', 'Anfragen')}, und nichts für Werte, die noch frisch sind.`,
   covered: (filled, missing, failed) => `${filled} vorhanden, ${missing} fehlen, ${failed} nicht beantwortet`,
   selectEntities: 'Wählen Sie zuerst Zellen mit Namen oder Ids von Entitäten.',
   searchCost: (texts, cost) =>
-    `${counted(texts, 'Entität', 'Entitäten')}: sie zu finden kostet ${ranged(cost, 'Anfrage', 'Anfragen')}.`,
+    `${plural(texts, 'Entität', 'Entitäten')}: sie zu finden kostet ${ranged(cost, 'Anfrage', 'Anfragen')}.`,
   unmatched: (texts) => `Keine Entität gefunden für: ${texts}`,
   tick: 'Eigenschaften',
   gridCost: (cost) => `Die Tabelle kostet ${ranged(cost, 'Anfrage', 'Anfragen')}.`,
@@ -62,7 +62,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     freeze: 'Nichts ist eingefroren: es gibt nichts, womit verglichen werden kann.',
   },
   skipped: (count) =>
-    `${counted(count, 'Formel wurde', 'Formeln wurden')} nicht verglichen: zu lang, zu viele Bezüge oder mit dem Namen der eigenen Tabellenzeile.`,
+    `${plural(count, 'Formel wurde', 'Formeln wurden')} nicht verglichen: zu lang, zu viele Bezüge oder mit dem Namen der eigenen Tabellenzeile.`,
   notCompared: 'nicht verglichen',
   freshCostsNothing: 'Werte, die noch frisch sind, kosten nichts und sind nicht mitgezählt.',
   phases: {
@@ -71,32 +71,32 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     writing: 'Zellen werden geschrieben',
   },
   plan: (cells, entities, cost) =>
-    `${counted(cells, 'Zelle', 'Zellen')} → ${counted(entities, 'Entität', 'Entitäten')} → ${ranged(cost, 'Anfrage', 'Anfragen')} → ${ranged(cost, 'Guthaben', 'Guthaben')}`,
+    `${plural(cells, 'Zelle', 'Zellen')} → ${plural(entities, 'Entität', 'Entitäten')} → ${ranged(cost, 'Anfrage', 'Anfragen')} → ${ranged(cost, 'Guthaben', 'Guthaben')}`,
   unknownCells: (count) =>
-    `${counted(count, 'davon ist', 'davon sind')} seit dem Öffnen der Mappe nicht gelaufen und ${count === 1 ? 'fragt' : 'fragen'} nach dem, was erst eine andere Formel ergibt; jede zählt als eine Entität.`,
+    `${plural(count, 'davon ist', 'davon sind')} seit dem Öffnen der Mappe nicht gelaufen und ${count === 1 ? 'fragt' : 'fragen'} nach dem, was erst eine andere Formel ergibt; jede zählt als eine Entität.`,
   noCells: 'Hier stehen keine KER-Formeln.',
   refreshed: (changed, unchanged, failed) =>
     `${changed} geändert, ${unchanged} unverändert, ${failed} fehlgeschlagen`,
   kept: (count) =>
-    `${counted(count, 'Zelle behält', 'Zellen behalten')} ihren letzten bekannten Wert, weil der Dienst nicht erreichbar war. Aktualisieren Sie später wieder.`,
+    `${plural(count, 'Zelle behält', 'Zellen behalten')} ihren letzten bekannten Wert, weil der Dienst nicht erreichbar war. Aktualisieren Sie später wieder.`,
   notRefreshed: 'nicht aktualisiert',
   uncalled: 'von Excel nicht neu berechnet',
   edited: 'inzwischen bearbeitet und darum nicht verglichen',
   frozen: (count) =>
-    `${counted(count, 'Formel ist jetzt ein Wert', 'Formeln sind jetzt Werte')}. Auftauen stellt sie wieder her.`,
-  live: (count) => `${counted(count, 'Zelle bleibt eine Formel', 'Zellen bleiben Formeln')}:`,
+    `${plural(count, 'Formel ist jetzt ein Wert', 'Formeln sind jetzt Werte')}. Auftauen stellt sie wieder her.`,
+  live: (count) => `${plural(count, 'Zelle bleibt eine Formel', 'Zellen bleiben Formeln')}:`,
   shows: (value) => `zeigt ${value}; frieren Sie wieder ein, wenn die Antwort da ist`,
   sheetProtected: 'das Blatt ist geschützt; heben Sie den Schutz auf und frieren Sie wieder ein',
   readsSpill: 'liest eine eingefrorene Tabelle mit # und zeigt #BEZUG!, bis Sie auftauen',
-  willRestore: (count) => `${counted(count, 'Formel', 'Formeln')} wiederherstellen?`,
+  willRestore: (count) => `${plural(count, 'Formel', 'Formeln')} wiederherstellen?`,
   willWrite: 'Diese Formeln werden geschrieben:',
   willRun: 'Diese Formeln werden auf einem verborgenen Blatt ausgeführt:',
   unmarked: (count) =>
-    `${counted(count, 'davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurde', 'davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurden')} seither im Protokoll geändert. Sehen Sie sie an, bevor Sie weitermachen.`,
+    `${plural(count, 'davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurde', 'davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurden')} seither im Protokoll geändert. Sehen Sie sie an, bevor Sie weitermachen.`,
   refused: 'nicht ausgeführt: Die Formel tut mehr, als den Dienst zu fragen',
-  restored: (count) => `${counted(count, 'Formel', 'Formeln')} wiederhergestellt.`,
+  restored: (count) => `${plural(count, 'Formel', 'Formeln')} wiederhergestellt.`,
   left: (count) =>
-    `${counted(count, 'Formel ließ sich nicht wiederherstellen; sie bleibt', 'Formeln ließen sich nicht wiederherstellen; sie bleiben')} im Protokoll:`,
+    `${plural(count, 'Formel ließ sich nicht wiederherstellen; sie bleibt', 'Formeln ließen sich nicht wiederherstellen; sie bleiben')} im Protokoll:`,
   reasons: {
     deleted: 'die Zelle wurde gelöscht',
     changed: 'die Zelle enthält jetzt etwas anderes',
@@ -105,14 +105,14 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     outside: 'die Formel tut mehr, als den Dienst zu fragen; sehen Sie sie im Protokoll an',
   },
   nothingFrozen: 'Nichts ist eingefroren.',
-  broken: (count) => `${counted(count, 'Zelle zeigt', 'Zellen zeigen')} #NAME?`,
+  broken: (count) => `${plural(count, 'Zelle zeigt', 'Zellen zeigen')} #NAME?`,
   brokenText:
     'Die Mappe wurde ohne KER geöffnet oder gespeichert, und Excel sucht seine Funktionen nicht noch einmal. Werden die Formeln neu eingegeben, ist das behoben; was sie sagen, bleibt.',
   repair: 'Reparieren…',
-  willRepair: (count) => `${counted(count, 'Formel', 'Formeln')} neu eingeben?`,
+  willRepair: (count) => `${plural(count, 'Formel', 'Formeln')} neu eingeben?`,
   nothingBroken: 'Keine KER-Formel muss repariert werden.',
-  repaired: (count) => `${counted(count, 'Formel', 'Formeln')} neu eingegeben.`,
-  unrepaired: (count) => `${counted(count, 'Zelle bleibt, wie sie war', 'Zellen bleiben, wie sie waren')}:`,
+  repaired: (count) => `${plural(count, 'Formel', 'Formeln')} neu eingegeben.`,
+  unrepaired: (count) => `${plural(count, 'Zelle bleibt, wie sie war', 'Zellen bleiben, wie sie waren')}:`,
   stillBroken: 'zeigt weiter #NAME?; suchen Sie in der Formel nach einem anderen Namen',
   unrepairedReasons: {
     protected: 'das Blatt ist geschützt; heben Sie den Schutz auf und reparieren Sie wieder',

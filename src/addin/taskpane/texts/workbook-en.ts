@@ -1,10 +1,10 @@
-import { counted } from './plural';
+import { plural } from './plural';
 
 /** How many requests something costs: the same twice where that is known beforehand. */
 export type CostRange = { from: number; to: number };
 
 function ranged({ from, to }: CostRange, one: string, many: string): string {
-  return from === to ? counted(to, one, many) : `from ${from} to ${counted(to, one, many)}`;
+  return from === to ? plural(to, one, many) : `from ${from} to ${plural(to, one, many)}`;
 }
 
 /** The sentences of the workbook actions in English. */
@@ -44,17 +44,17 @@ export const WORKBOOK_EN = {
     diligence: 'Due-diligence list',
   },
   audited: (cells: number, rows: number) =>
-    `${counted(cells, 'cell', 'cells')}, ${counted(rows, 'row', 'rows')} of sources.`,
+    `${plural(cells, 'cell', 'cells')}, ${plural(rows, 'row', 'rows')} of sources.`,
   unrun: (count: number) =>
-    `${counted(count, 'cell has', 'cells have')} not run since the workbook was opened, or failed before ${count === 1 ? 'it' : 'they'} asked; nothing is known of ${count === 1 ? 'it' : 'them'}.`,
+    `${plural(count, 'cell has', 'cells have')} not run since the workbook was opened, or failed before ${count === 1 ? 'it' : 'they'} asked; nothing is known of ${count === 1 ? 'it' : 'them'}.`,
   recalculate: 'Recalculate them and list again',
   recalculateCost: (count: number) =>
-    `This costs up to ${counted(count, 'request', 'requests')}, and nothing for values that are still fresh.`,
+    `This costs up to ${plural(count, 'request', 'requests')}, and nothing for values that are still fresh.`,
   covered: (filled: number, missing: number, failed: number) =>
     `${filled} filled, ${missing} missing, ${failed} not answered`,
   selectEntities: 'Select cells that hold names or ids of entities first.',
   searchCost: (texts: number, cost: CostRange) =>
-    `${counted(texts, 'entity: finding it', 'entities: finding them')} costs ${ranged(cost, 'request', 'requests')}.`,
+    `${plural(texts, 'entity: finding it', 'entities: finding them')} costs ${ranged(cost, 'request', 'requests')}.`,
   unmatched: (texts: string) => `No entity found for: ${texts}`,
   tick: 'Properties',
   gridCost: (cost: CostRange) => `The grid costs ${ranged(cost, 'request', 'requests')}.`,
@@ -65,37 +65,37 @@ export const WORKBOOK_EN = {
     freeze: 'Nothing is frozen: there is nothing to compare with.',
   },
   skipped: (count: number) =>
-    `${counted(count, 'formula was', 'formulas were')} not compared: too long, too many references, or the name of its own table row.`,
+    `${plural(count, 'formula was', 'formulas were')} not compared: too long, too many references, or the name of its own table row.`,
   notCompared: 'not compared',
   freshCostsNothing: 'Values that are still fresh cost nothing, and are not counted.',
   phases: { reading: 'Reading cells', fetching: 'Fetching values', writing: 'Writing cells' },
   plan: (cells: number, entities: number, cost: CostRange) =>
-    `${counted(cells, 'cell', 'cells')} → ${counted(entities, 'entity', 'entities')} → ${ranged(cost, 'request', 'requests')} → ${ranged(cost, 'credit', 'credits')}`,
+    `${plural(cells, 'cell', 'cells')} → ${plural(entities, 'entity', 'entities')} → ${ranged(cost, 'request', 'requests')} → ${ranged(cost, 'credit', 'credits')}`,
   unknownCells: (count: number) =>
-    `${counted(count, 'of them has', 'of them have')} not run since the workbook was opened, and ${count === 1 ? 'asks' : 'ask'} for what only another formula tells; ${count === 1 ? 'it is' : 'each is'} counted as one entity.`,
+    `${plural(count, 'of them has', 'of them have')} not run since the workbook was opened, and ${count === 1 ? 'asks' : 'ask'} for what only another formula tells; ${count === 1 ? 'it is' : 'each is'} counted as one entity.`,
   noCells: 'No KER formulas here.',
   refreshed: (changed: number, unchanged: number, failed: number) =>
     `${changed} changed, ${unchanged} unchanged, ${failed} failed`,
   kept: (count: number) =>
-    `${counted(count, 'cell keeps its', 'cells keep their')} last known value, because the service could not be reached. Refresh again later.`,
+    `${plural(count, 'cell keeps its', 'cells keep their')} last known value, because the service could not be reached. Refresh again later.`,
   notRefreshed: 'not refreshed',
   uncalled: 'not calculated again by Excel',
   edited: 'edited meanwhile, and so not compared',
   frozen: (count: number) =>
-    `${counted(count, 'formula is a value', 'formulas are values')} now. Unfreeze restores ${count === 1 ? 'it' : 'them'}.`,
-  live: (count: number) => `${counted(count, 'cell stays a formula', 'cells stay formulas')}:`,
+    `${plural(count, 'formula is a value', 'formulas are values')} now. Unfreeze restores ${count === 1 ? 'it' : 'them'}.`,
+  live: (count: number) => `${plural(count, 'cell stays a formula', 'cells stay formulas')}:`,
   shows: (value: string) => `it shows ${value}; freeze again when it is answered`,
   sheetProtected: 'its sheet is protected; unprotect it, then freeze again',
   readsSpill: 'reads a frozen table with # and shows #REF! until you unfreeze',
-  willRestore: (count: number) => `Restore ${counted(count, 'formula', 'formulas')}?`,
+  willRestore: (count: number) => `Restore ${plural(count, 'formula', 'formulas')}?`,
   willWrite: 'These formulas will be written:',
   willRun: 'These formulas will be run on a hidden sheet:',
   unmarked: (count: number) =>
-    `${counted(count, 'of them was', 'of them were')} not frozen by you on this computer, or changed in the log since. Look at ${count === 1 ? 'it' : 'them'} before you go on.`,
+    `${plural(count, 'of them was', 'of them were')} not frozen by you on this computer, or changed in the log since. Look at ${count === 1 ? 'it' : 'them'} before you go on.`,
   refused: 'not run: the formula does more than ask the service',
-  restored: (count: number) => `${counted(count, 'formula', 'formulas')} restored.`,
+  restored: (count: number) => `${plural(count, 'formula', 'formulas')} restored.`,
   left: (count: number) =>
-    `${counted(count, 'formula could not be restored; it stays', 'formulas could not be restored; they stay')} in the log:`,
+    `${plural(count, 'formula could not be restored; it stays', 'formulas could not be restored; they stay')} in the log:`,
   reasons: {
     deleted: 'the cell was deleted',
     changed: 'the cell holds something else now',
@@ -104,14 +104,14 @@ export const WORKBOOK_EN = {
     outside: 'the formula does more than ask the service; look at it in the log',
   },
   nothingFrozen: 'Nothing is frozen.',
-  broken: (count: number) => `${counted(count, 'cell shows', 'cells show')} #NAME?`,
+  broken: (count: number) => `${plural(count, 'cell shows', 'cells show')} #NAME?`,
   brokenText:
     'The workbook was opened or saved without KER, and Excel does not look for its functions again. Entering the formulas again mends that; what they say stays.',
   repair: 'Repair…',
-  willRepair: (count: number) => `Enter ${counted(count, 'formula', 'formulas')} again?`,
+  willRepair: (count: number) => `Enter ${plural(count, 'formula', 'formulas')} again?`,
   nothingBroken: 'No KER formula has to be repaired.',
-  repaired: (count: number) => `${counted(count, 'formula', 'formulas')} entered again.`,
-  unrepaired: (count: number) => `${counted(count, 'cell stays as it was', 'cells stay as they were')}:`,
+  repaired: (count: number) => `${plural(count, 'formula', 'formulas')} entered again.`,
+  unrepaired: (count: number) => `${plural(count, 'cell stays as it was', 'cells stay as they were')}:`,
   stillBroken: 'still shows #NAME?; look for another name in its formula',
   unrepairedReasons: {
     protected: 'its sheet is protected; unprotect it, then repair again',

@@ -9,7 +9,7 @@ import { useStyles } from '../shared/styles';
 import { CoverageSearch, CoverageTicks } from './CoverageViews';
 import { OutcomeView } from './OutcomeView';
 import { PlanView } from './PlanView';
-import { reasonOf } from './failure-reason';
+import { failureReason } from './failure-reason';
 
 type StatusProps = { state: WorkbenchState; workbench: Workbench };
 
@@ -57,7 +57,9 @@ function Failed({ state: { action, failure } }: { state: Failed }): ReactElement
   if (failure.failure !== undefined) return <FailureNotice failure={failure.failure} />;
   return (
     <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>{workbook.failed(workbook.names[action], reasonOf(failure, workbook))}</MessageBarBody>
+      <MessageBarBody>
+        {workbook.failed(workbook.names[action], failureReason(failure, workbook))}
+      </MessageBarBody>
     </MessageBar>
   );
 }

@@ -8,7 +8,7 @@ import type { CellLine } from './CellList';
 export type OutcomeWords = { sentence: string; note?: string; lines: readonly CellLine[] };
 
 /** An outcome in words. */
-export function outcomeWords(outcome: Outcome, words: Texts['workbook']): OutcomeWords {
+export function outcomeText(outcome: Outcome, words: Texts['workbook']): OutcomeWords {
   const changes = (cells: readonly CellChange[]): CellLine[] =>
     cells.map(({ address, before, after }) => ({ address, text: words.fromTo(before, after) }));
   switch (outcome.action) {

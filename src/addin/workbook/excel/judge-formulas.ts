@@ -1,5 +1,5 @@
 import { definedNames } from './defined-names';
-import { judgementOf, reachOf, type Reach } from '../../../shared/formula/formula-safety';
+import { riskSentence, formulaReach, type Reach } from '../../../shared/formula/formula-safety';
 
 /**
  * Why some of these formulas may not be written: a workbook that somebody else has made must not have this add-in make
@@ -10,7 +10,7 @@ export async function judgeFormulas(
   formulas: readonly string[],
 ): Promise<ReadonlyMap<string, Reach>> {
   const distinct = [...new Set(formulas)];
-  const first = distinct.map((formula) => ({ formula, ...judgementOf(formula) }));
+  const first = distinct.map((formula) => ({ formula, ...riskSentence(formula) }));
   // Only names can make a difference, for better or worse, and most models have none in their formulas.
   const isSure = ({ reach, readsNames }: (typeof first)[number]): boolean =>
     !readsNames && reach?.kind !== 'outside';
@@ -18,7 +18,7 @@ export async function judgeFormulas(
   if (sure.length === first.length) return refused(sure);
   const names = await definedNames(context);
   const second = first.map((each) =>
-    isSure(each) ? each : { formula: each.formula, reach: reachOf(each.formula, { names }) },
+    isSure(each) ? each : { formula: each.formula, reach: formulaReach(each.formula, { names }) },
   );
   return refused(second);
 }

@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/contract/failure';
-import { reachOf } from '../../../shared/formula/formula-safety';
+import { formulaReach } from '../../../shared/formula/formula-safety';
 import { say } from '../../../shared/messages/message';
 
 /**
@@ -7,7 +7,7 @@ import { say } from '../../../shared/messages/message';
  * was built from can make it do more than ask the service. Throws a `bad-argument` failure that says what it would do.
  */
 export function ownFormula(formula: string): string {
-  const reach = reachOf(formula, { needsKer: false });
+  const reach = formulaReach(formula, { needsKer: false });
   if (reach === undefined) return formula;
   const what = (
     {

@@ -116,7 +116,7 @@ async function freezeCells(
 ): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'> & { log: string }> {
   const log = await openTable(context, LOG_OPTIONS);
   const at = serialOfTime(now);
-  const { besideProperties: naming } = await import(
+  const { aliasProperties: naming } = await import(
     /* webpackChunkName: "names" */ '../../../shared/names/entity-identification'
   );
   const marks = await marker.marks(cells.map(rowFacts));

@@ -68,7 +68,7 @@ export class NamedEntities {
     key: string,
   ): Promise<NamedEntity> {
     const { known, forecast, names } = this;
-    for (const name of names.besideProperties(text)) {
+    for (const name of names.aliasProperties(text)) {
       if (known.property(entity.id, name) === undefined)
         forecast.ask({ kind: 'property', id: entity.id, name }, isSure);
     }

@@ -29,7 +29,7 @@ export async function cellEvidence(
   known: KnownKnowledge,
   { cell, field }: { cell: ReadCell & { formula: string }; field?: string | undefined },
 ): Promise<CellEvidence> {
-  const { besideProperties: naming } = await import(
+  const { aliasProperties: naming } = await import(
     /* webpackChunkName: "names" */ '../../../shared/names/entity-identification'
   );
   const ran = known.cell(cell.askedBy);

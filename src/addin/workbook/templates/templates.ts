@@ -1,4 +1,4 @@
-import { functionsIn } from '../../../shared/formula/called-functions';
+import { calledFunctions } from '../../../shared/formula/called-functions';
 import { companyComparison } from './company-comparison';
 import { diligenceList } from './diligence-list';
 import { macroDashboard } from './macro-dashboard';
@@ -18,7 +18,7 @@ export const TEMPLATES = {
 /** The functions that a template calls. */
 export function functionsOf(name: TemplateName): readonly string[] {
   const { cells } = TEMPLATES[name];
-  return [...new Set(Object.values(cells).flatMap((content) => functionsIn(String(content))))];
+  return [...new Set(Object.values(cells).flatMap((content) => calledFunctions(String(content))))];
 }
 
 /** The name of a template. */

@@ -1,8 +1,8 @@
 import { groupBy } from 'es-toolkit/array';
 import * as v from 'valibot';
 
-import { edits } from '../../../shared/names/edit-distance';
-import { mended } from '../../../shared/names/encoding-repair';
+import { editDistance } from '../../../shared/names/edit-distance';
+import { repairEncoding } from '../../../shared/names/encoding-repair';
 import { nameText, squeezed } from '../../../shared/names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
 import { cleanName, lacksLetters, isWholeName } from './clean-name';
@@ -99,7 +99,7 @@ function aliasesOf(bearer: CollectedEntity | undefined, given: Given['given']): 
   if (bearer === undefined) return [];
   // A name in the order of a heading is found by the other order, in which people read it.
   const known = new Set(
-    [bearer.name, ...bearer.aliases].filter((name) => mended(name) === name).map(lettersOf),
+    [bearer.name, ...bearer.aliases].filter((name) => repairEncoding(name) === name).map(lettersOf),
   );
   const others = [bearer.name, ...given.map(([text]) => text)];
   return given.flatMap(([written, kind, languages]) => {
@@ -123,7 +123,7 @@ function isSpelling(name: string, all: readonly string[]): boolean {
   const isLike = others.some(
     (other) =>
       (other !== '' && (other.includes(letters) || letters.includes(other))) ||
-      edits(letters, other) < WRITTEN_OTHERWISE * Math.max(letters.length, other.length),
+      editDistance(letters, other) < WRITTEN_OTHERWISE * Math.max(letters.length, other.length),
   );
   return isLike && !lacksLetters(name, all);
 }

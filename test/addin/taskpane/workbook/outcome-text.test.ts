@@ -1,12 +1,12 @@
-import { outcomeWords } from '../../../../src/addin/taskpane/workbook/outcome-text';
-import { reasonOf } from '../../../../src/addin/taskpane/workbook/failure-reason';
+import { outcomeText } from '../../../../src/addin/taskpane/workbook/outcome-text';
+import { failureReason } from '../../../../src/addin/taskpane/workbook/failure-reason';
 import { WORKBOOK_EN as words } from '../../../../src/addin/taskpane/texts/workbook-en';
 import { actionFailure } from '../../../../src/addin/workbook/excel/action-failure';
 import type { FreezeOutcome } from '../../../../src/addin/workbook/freeze/freeze';
 
 const nothing = { changed: [], unchanged: 0, failed: [] };
 const frozen = (part: Partial<FreezeOutcome>) =>
-  outcomeWords(
+  outcomeText(
     {
       action: 'freeze',
       result: { frozen: 0, live: [], readers: [], stopped: false, failure: undefined, ...part },
@@ -20,8 +20,8 @@ test('nothing to do is said only by an action that came to its end', () => {
   expect(frozen({ stopped: true }).sentence).toBe('0 formulas are values now. Unfreeze restores them.');
   expect(frozen({ failure }).sentence).toBe('0 formulas are values now. Unfreeze restores them.');
   const left = { restored: 0, left: [], stopped: false, failure: undefined };
-  expect(outcomeWords({ action: 'unfreeze', result: left }, words).sentence).toBe('Nothing is frozen.');
-  expect(outcomeWords({ action: 'unfreeze', result: { ...left, failure } }, words).sentence).toBe(
+  expect(outcomeText({ action: 'unfreeze', result: left }, words).sentence).toBe('Nothing is frozen.');
+  expect(outcomeText({ action: 'unfreeze', result: { ...left, failure } }, words).sentence).toBe(
     '0 formulas restored.',
   );
 });
@@ -45,7 +45,7 @@ test('each cell that a freeze leaves behind has its reason', () => {
 
 test('changes tell apart that nothing changed, that there is nothing to compare, and what was skipped', () => {
   const changes = (part: object) =>
-    outcomeWords(
+    outcomeText(
       {
         action: 'changes',
         result: {
@@ -80,7 +80,7 @@ test('a refresh names the cells that the service did not answer', () => {
     uncalled: ['Model!A2'],
     stopped: false,
   };
-  expect(outcomeWords({ action: 'refresh', result }, words)).toEqual({
+  expect(outcomeText({ action: 'refresh', result }, words)).toEqual({
     sentence: '0 changed, 2 unchanged, 0 failed',
     note: words.kept(1),
     lines: [
@@ -92,6 +92,6 @@ test('a refresh names the cells that the service did not answer', () => {
 
 test('a refusal of Excel is told with what to do, and an unknown one in its own words', () => {
   const error = Object.assign(new Error('Access is denied'), { code: 'AccessDenied' });
-  expect(reasonOf(actionFailure(error), words)).toMatch(/Unprotect it under Review, then try again\.$/);
-  expect(reasonOf(actionFailure(new Error('Excel says no')), words)).toBe('Excel says no');
+  expect(failureReason(actionFailure(error), words)).toMatch(/Unprotect it under Review, then try again\.$/);
+  expect(failureReason(actionFailure(new Error('Excel says no')), words)).toBe('Excel says no');
 });

@@ -1,4 +1,4 @@
-import { isNotFollowedUp } from '../../../../shared/contract/series-staleness';
+import { isDiscontinued } from '../../../../shared/contract/series-staleness';
 import { Statement } from '../../statement';
 import type { StatementRow } from '../../statement-rows';
 import type { Collection } from '../collection';
@@ -64,7 +64,7 @@ function setRevenue(
   const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
   const period = statement.periods('a')[place];
   if (values === '' || period === undefined) return;
-  if (isNotFollowedUp(daysBetween(period.end, today), 'A', true)) {
+  if (isDiscontinued(daysBetween(period.end, today), 'A', true)) {
     collection.known(key).properties.delete('revenue');
     return;
   }
