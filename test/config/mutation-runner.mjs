@@ -76,7 +76,7 @@ class Runner {
 
   /** What is done while a file loads is reached by no test in particular: the tests of its room tell. */
   filesFor({ testFilter, sandboxFileName }) {
-    const room = sandboxFileName.split(`${sep}src${sep}`).at(-1).split(sep)[0];
+    const room = sandboxFileName.split(`${sep}src${sep}`).at(-1).split(sep).slice(0, 2).join('/');
     const costOf = ({ ms, noticed }) => ms / (1 + (noticed.get(sandboxFileName) ?? 0));
     return this.files
       .filter(

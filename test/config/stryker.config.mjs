@@ -8,7 +8,10 @@ export default {
   testRunner: 'bundled',
   plugins: [fileURLToPath(new URL('mutation-runner.mjs', import.meta.url))],
   // The legal forms are data, in a file that is made from a list.
-  mutate: ['src/{batching,client,cells,names}/**/*.ts', '!src/shared/names/legal-form-table.ts'],
+  mutate: [
+    'src/{shared/batching,shared/client,shared/names,addin/cells}/**/*.ts',
+    '!src/shared/names/legal-form-table.ts',
+  ],
   coverageAnalysis: 'perTest',
   incremental: true,
   incrementalFile: 'coverage/mutation/tested.json',

@@ -16,38 +16,13 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-const SHARED = [
-  'webpack.config.js',
-  'tsconfig.json',
-  'package-lock.json',
-  'src/shared/contract',
-  'src/shared/formula',
-  'src/shared/names',
-  'src/shared/messages',
-  'tools/build',
-];
-const ADDIN_ROOMS = [
-  'client',
-  'batching',
-  'cells',
-  'runtime',
-  'functions',
-  'workbook',
-  'commands',
-  'taskpane',
-];
+const SHARED = ['webpack.config.js', 'tsconfig.json', 'package-lock.json', 'src/shared', 'tools/build'];
 const BUILDS = {
   addin: {
     made: 'dist/addin.js',
-    from: [
-      'manifest.xml',
-      'docs',
-      'assets',
-      'src/addin/main.ts',
-      ...ADDIN_ROOMS.map((room) => `src/${room}`),
-    ],
+    from: ['manifest.xml', 'docs', 'assets', 'src/addin'],
   },
-  trial: { made: 'dist/trial/main.js', from: ['src/trial'] },
+  trial: { made: 'dist/trial/main.js', from: ['src/trial', 'src/sheet'] },
   server: { made: 'dist/server/main.cjs', from: ['src/service', 'src/server'] },
 };
 

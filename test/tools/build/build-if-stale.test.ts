@@ -22,7 +22,7 @@ test('what comes out of a build as it was is not built again at the next start, 
     // As webpack, which does not write what is the same.
     write('node_modules/webpack-cli/bin/cli.js', '', LONG_AGO);
     for (const file of Object.values(MADE)) write(join('dist', file), 'built', LONG_AGO);
-    for (const room of ['server', 'names', 'sentences']) {
+    for (const room of ['server', 'shared/names', 'shared/messages']) {
       write(`src/${room}/file.ts`, '// touched', new Date());
       expect(start()).toContain('server');
       expect(start()).toBe('');
