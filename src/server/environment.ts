@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { conventionOf } from '../service/dataset/files/convention';
 import { refuseContradictions } from './setting-conflicts';
 import { isLoopback } from './loopback';
 
@@ -64,6 +65,15 @@ const environmentSchema = v.object({
   ),
   KER_STORE_CONNECTIONS: v.optional(wholeNumber('KER_STORE_CONNECTIONS', 1, 1000), '8'),
   KER_DATA_ONLY: v.optional(v.picklist(['0', '1'], 'Expected KER_DATA_ONLY to be 0 or 1'), '0'),
+  KER_DATA_LOCALE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (locale) => locale === '' || conventionOf(locale) !== undefined,
+        'Expected KER_DATA_LOCALE to be a language and region such as de-DE',
+      ),
+    ),
+  ),
 });
 
 /** The names of what a person may set for the server. */
@@ -94,6 +104,8 @@ export type Environment = {
   ownData: string | undefined;
   /** Whether the own data stands alone. @default false */
   ownDataOnly: boolean;
+  /** How the own data writes numbers and dates (BCP 47). @default as each file shows */
+  ownDataLocale: string | undefined;
   /** A PostgreSQL database that an import has filled, in place of the dataset in memory. It holds a password. */
   database: string | undefined;
   /** Connections to it at most. @default 8 */
@@ -112,7 +124,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
     parsed.output;
   const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_TLS_CERT, KER_TLS_KEY } = parsed.output;
-  const { KER_STORE, KER_STORE_CONNECTIONS } = parsed.output;
+  const { KER_STORE, KER_STORE_CONNECTIONS, KER_DATA_LOCALE } = parsed.output;
   refuseContradictions(variables);
   const environment: Environment = {
     port: PORT,
@@ -127,6 +139,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     model: KER_MODEL,
     ownData: KER_DATA,
     ownDataOnly: KER_DATA_ONLY === '1',
+    ownDataLocale: KER_DATA_LOCALE || undefined,
     database: KER_STORE || undefined,
     connections: KER_STORE_CONNECTIONS,
   };

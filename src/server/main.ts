@@ -27,9 +27,11 @@ const MINUTE_MS = 60_000;
 /** What answers the interface, and what it does once the server listens. */
 type Answering = { fetch: Answer; listening: () => void };
 
-async function graphOf({ ownData, ownDataOnly }: Environment): Promise<MemoryGraph> {
+async function graphOf({ ownData, ownDataOnly, ownDataLocale }: Environment): Promise<MemoryGraph> {
   const builtIn = ownDataOnly ? { entities: [] } : await inSlices(datasetInSteps(join(__dirname, 'data')));
-  const parts = ownData === undefined ? builtIn : await addOwnData(builtIn, ownData);
+  const note = (line: string): void => console.warn(`Own data: ${line}`);
+  const parts =
+    ownData === undefined ? builtIn : await addOwnData(builtIn, ownData, { locale: ownDataLocale, note });
   return createMemoryGraph(parts, await inSlices(linkEntities(parts)));
 }
 

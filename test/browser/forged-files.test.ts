@@ -123,6 +123,29 @@ describe('a file that is opened, saved and opened again', () => {
   });
 });
 
+describe('a file with a chart sheet', () => {
+  it('is opened without it, and numbers with exponents in its formulas are numbers', async () => {
+    const formulas = [
+      '10>1E0',
+      'IF(1.5E-1<0.2,1E+3,2)',
+      'SUM(FILTER({1,20,300},{1,20,300}>1E1))',
+      'COUNTIF(B1:C1,">1E1")',
+    ];
+    const cells = formulas.map(
+      (formula, at) =>
+        `<c r="${'ABCD'[at] ?? ''}1"><f>${formula.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}</f></c>`,
+    );
+    await open(
+      forgedFile('forged.xlsx', {
+        others: [['Chart1', 'chartsheet', 'chartsheet']],
+        sheets: [['S', `<row r="1">${cells.join('')}</row>`]],
+      }),
+    );
+    await says('Opened forged.xlsx without its chart sheets, which the trial’s sheet cannot show.');
+    await until(async () => expect(await valuesOf('A1:D1')).toEqual([[true, 1000, 320, 2]]));
+  });
+});
+
 describe('what of a file could not be taken over', () => {
   it('is said once it is open, and the last values of other workbooks stand in their cells', async () => {
     const formula =

@@ -92,6 +92,7 @@ describe('readEnvironment', () => {
           `without query, got "${address}"`,
       ],
     ),
+    [{ KER_DATA_LOCALE: 'German' }, 'Expected KER_DATA_LOCALE to be a language and region such as de-DE'],
     [{ KER_DATA_ONLY: 'yes' }, 'Expected KER_DATA_ONLY to be 0 or 1, got "yes"'],
   ])('names what is wrong in %j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
