@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { conventionOf } from '../service/dataset/files/convention';
 import { refuseContradictions } from './setting-conflicts';
 import { isLoopback } from './loopback';
+import type { OriginRules } from './origin-guard';
 
 /** A whole number as text. */
 export const wholeNumber = (name: string, min: number, max: number) =>
@@ -39,6 +40,14 @@ const environmentSchema = v.object({
         'Expected KER_ORIGIN to be the address at which browsers reach this server, https or on this machine http, without query',
       ),
       v.transform((address) => address.replace(/\/+$/, '')),
+    ),
+  ),
+  KER_ALLOWED_ORIGINS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(listed),
+    v.check(
+      (origins) => origins.every((each) => URL.canParse(each) && new URL(each).origin === each),
+      'Expected KER_ALLOWED_ORIGINS to be origins of web pages such as https://page.example, with commas between',
     ),
   ),
   KER_TLS_CERT: v.optional(v.string()),
@@ -89,6 +98,8 @@ export type Environment = {
   upstream: string | undefined;
   /** Where browsers reach the server, without a slash at its end. @default the page's own origin */
   origin: string | undefined;
+  /** Origins of other web pages that may send requests to the embedded service. @default none */
+  allowedOrigins: readonly string[];
   /** Files in PEM form with which https is served. @default http, or with `--https` the development certificate */
   tls: { cert: string; key: string } | undefined;
   consoleAddress: string | undefined;
@@ -123,7 +134,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
     parsed.output;
-  const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_TLS_CERT, KER_TLS_KEY } = parsed.output;
+  const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_ALLOWED_ORIGINS, KER_TLS_CERT, KER_TLS_KEY } =
+    parsed.output;
   const { KER_STORE, KER_STORE_CONNECTIONS, KER_DATA_LOCALE } = parsed.output;
   refuseContradictions(variables);
   const environment: Environment = {
@@ -131,9 +143,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: HOST,
     upstream: KER_UPSTREAM,
     origin: KER_ORIGIN,
+    allowedOrigins: KER_ALLOWED_ORIGINS,
     tls: KER_TLS_CERT && KER_TLS_KEY ? { cert: KER_TLS_CERT, key: KER_TLS_KEY } : undefined,
     consoleAddress: KER_CONSOLE,
-    keys: (KER_KEYS ?? '').split(',').filter((key) => key !== ''),
+    keys: listed(KER_KEYS ?? ''),
     rateLimit: KER_RATE_LIMIT,
     modelUrl: KER_MODEL_URL,
     model: KER_MODEL,
@@ -158,12 +171,17 @@ export function isOwnDataBehindTrialKey({ upstream, ownData, database, keys }: E
   return upstream === undefined && isOwn && keys.length === 0;
 }
 
-/**
- * The web origins whose pages may call the embedded service. Behind the trial key a firm's own entities are for the
- * server's own pages only: any page that a person visits could read them otherwise.
- */
-export function allowedOrigins(environment: Environment): readonly string[] {
-  return isOwnDataBehindTrialKey(environment) ? [] : ['*'];
+/** Which pages may ask: behind the trial key a firm's own entities are for this machine only, public facts for known hosts. */
+export function originRules(environment: Environment): OriginRules {
+  const { origin, allowedOrigins, upstream, keys } = environment;
+  const isTrial = upstream === undefined && keys.length === 0;
+  const hosts = isOwnDataBehindTrialKey(environment) ? 'loopback' : isTrial ? 'known' : 'any';
+  return { origin, allowedOrigins, hosts };
+}
+
+/** The parts of a list with commas between. */
+function listed(text: string): string[] {
+  return text.split(',').filter((each) => each !== '');
 }
 
 /** What goes over a network unencrypted can be read on its way, the key too. */

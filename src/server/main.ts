@@ -12,9 +12,9 @@ import { createMemoryGraph, type MemoryGraph } from '../service/memory/memory-gr
 import { inSlices } from '../service/store/steps';
 import { linkEntities } from '../service/store/link-entities';
 import { warmUp } from '../service/warm-up';
-import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
+import { type Environment, originRules, readEnvironment } from './environment';
 import { listen } from './listen';
-import { onlyLoopback } from './loopback-guard';
+import { guardOrigin } from './origin-guard';
 import { readCertificates } from './read-certificates';
 import { createLogger, passwordsOf } from './logger';
 import { createReporter } from './reporter';
@@ -60,18 +60,17 @@ async function servedStore(
 }
 
 async function embeddedService(environment: Environment, logger: Logger): Promise<Answering> {
-  const { keys, rateLimit } = environment;
+  const { keys, rateLimit, allowedOrigins } = environment;
   const served = await servedStore(environment, logger);
   const report = createReporter((line) => logger.error(line));
   const service = createService({
     ...served,
     keys: keys.length > 0 ? keys : [TRIAL_KEY],
-    allowedOrigins: allowedOrigins(environment),
+    allowedOrigins,
     ...(rateLimit === undefined ? {} : { rateLimit: { requests: rateLimit, windowMs: MINUTE_MS } }),
     report,
   });
-  const fetch = isOwnDataBehindTrialKey(environment) ? onlyLoopback(service.fetch) : service.fetch;
-  return { fetch, listening: () => void warmUp(served.store).catch(report) };
+  return { fetch: service.fetch, listening: () => void warmUp(served.store).catch(report) };
 }
 
 async function answering(environment: Environment, logger: Logger): Promise<Answering> {
@@ -123,7 +122,7 @@ async function main(): Promise<void> {
     // Loading may take long; meanwhile the pages are there, and the interface says that it is starting.
     listening: async () => {
       const { fetch: service, listening } = await answering(environment, logger);
-      starting.becomeReady(service);
+      starting.becomeReady(guardOrigin(service, originRules(environment)));
       listening();
     },
   });
