@@ -25,7 +25,7 @@ export function related(
   offset: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'RELATED', invocation }, async (context) =>
     (await tableCalls()).relatedGrid(context, { entity, relationship, direction, limit, offset, headers }),
   );

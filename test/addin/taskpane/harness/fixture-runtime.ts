@@ -91,11 +91,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
   const keyListeners = new Set<() => void>();
   const settings = createSettings();
   return {
-    // No cell runs here.
-    knowledge: {
-      ...createKnowledge(controls),
-      ...{ refusal: undefined, askProperty: noCell, isFresh: noCell, wait: noCell },
-    },
+    knowledge: createKnowledge(controls),
     settings,
     keys: {
       state: unchanged(() =>
@@ -340,8 +336,4 @@ function answer<T>(
     };
     waiter.signal?.addEventListener('abort', { handleEvent: leave });
   });
-}
-
-function noCell(): never {
-  throw new Error('Expected no cell to run here');
 }
