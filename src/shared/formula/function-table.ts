@@ -100,6 +100,19 @@ export const FUNCTIONS = {
     empty: '{} has no related entities. KER.FIELDS lists its relationships',
     shows: 'value',
   },
+  PARENT: {
+    arguments: ['entity', 'ultimate'],
+    requests: {
+      kind: 'links',
+      most: 4,
+      links: {
+        set: { direction: 'incoming', type: 'IS_ULTIMATE_PARENT_OF' },
+        unset: { direction: 'outgoing', type: 'IS_SUBSIDIARY_OF' },
+      },
+    },
+    empty: 'No parent company of {} is known. KER.RELATED lists what it is related to',
+    shows: 'value',
+  },
   SERIES: {
     arguments: ['entity', 'observation', 'from', 'to', 'columns', 'headers', 'known'],
     requests: { kind: 'series', most: 6 },

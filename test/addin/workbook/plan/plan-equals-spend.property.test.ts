@@ -29,6 +29,7 @@ const ARGUMENTS: Readonly<Record<FunctionId, readonly fc.Arbitrary<string>[]>> =
   CARD: [company, fc.constantFrom('', '"employee_count,website"')],
   FIELDS: [company, fc.constantFrom('', '"relationships"')],
   RELATED: [company, fc.constantFrom('', '"IS_CEO_OF"'), fc.constantFrom('', '"incoming"')],
+  PARENT: [fc.oneof(company, fc.constant('"LinkedIn"')), fc.constantFrom('', 'TRUE', 'FALSE')],
   SERIES: [fc.oneof(company, fc.constant('"Germany"')), fc.oneof(line, blank), fc.constantFrom('', '2022')],
   LATEST: [company, fc.oneof(line, blank), fc.constantFrom('', '2023')],
   HISTORY: [
