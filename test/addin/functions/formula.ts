@@ -1,8 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as v from 'valibot';
 
+import * as cards from '../../../src/addin/functions/cards';
+import * as entities from '../../../src/addin/functions/entities';
+import * as fields from '../../../src/addin/functions/fields';
+import * as matching from '../../../src/addin/functions/matching';
+import * as numbers from '../../../src/addin/functions/numbers';
+import * as properties from '../../../src/addin/functions/properties';
+import * as queries from '../../../src/addin/functions/queries';
+import * as questions from '../../../src/addin/functions/questions';
+import * as relationships from '../../../src/addin/functions/relationships';
+import * as series from '../../../src/addin/functions/series';
 import { called, type Result } from './excel';
 
 const metadataSchema = v.object({
@@ -33,12 +43,9 @@ export const METADATA = v.parse(
 
 type Implementation = (...values: never[]) => Result;
 
-const FOLDER = join(__dirname, '../../../src/addin/functions');
-
 const implementations = new Map<string, Implementation>(
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => Object.entries(jest.requireActual<Record<string, Implementation>>(join(FOLDER, file))))
+  [cards, entities, fields, matching, numbers, properties, queries, questions, relationships, series]
+    .flatMap((file) => Object.entries<Implementation>(file))
     .map(([name, run]) => [name.toUpperCase(), run]),
 );
 
