@@ -44,7 +44,8 @@ describe('the README', () => {
 describe('the reports', () => {
   test('are linked from a page', () => {
     const linked = MANUAL.flatMap(linksOf).map(({ file }) => file);
-    const reports = PAGES.filter((page) => page.startsWith('docs/reports/'));
+    // Those of benchmarks are named by the command that writes them.
+    const reports = PAGES.filter((page) => /^docs\/reports\/(?!bench-)/.test(page));
     expect(reports.length).toBeGreaterThan(10);
     expect(reports.filter((page) => !linked.includes(page))).toEqual([]);
   });
@@ -80,6 +81,24 @@ describe('what is generated', () => {
     expect(EXAMPLES.filter(({ formula }) => !page.includes(`\`${formula}\` returns `))).toEqual([]);
     const shown = [...sections].filter(([, section]) => / returns .*:\n\n\|/.test(section));
     expect(shown.map(([id]) => id).sort()).toEqual(METADATA.map(({ id }) => id).sort());
+  });
+});
+
+describe('docs/troubleshooting.md', () => {
+  const messages = [...messagesPage().matchAll(/^\| `(.+?)` \| /gm)].map(([, message = '']) => message);
+  const parts = messages
+    .flatMap((message) => message.split(/\{\}|[.,]/))
+    .filter((part) => part.trim().length >= 9);
+  const explained = [...read('docs/troubleshooting.md').matchAll(/^\| `(.{20,}?)` \| /gm)].map(
+    ([, message = '']) => message,
+  );
+
+  test('explains the 25 commonest messages', () => {
+    expect(explained).toHaveLength(25);
+  });
+
+  test.each(explained)('%s is a message of a cell', (message) => {
+    expect(parts.some((part) => message.includes(part))).toBe(true);
   });
 });
 
