@@ -59,7 +59,8 @@ export function series(
  * | `(2024-12-01)` | an exchange rate or price of this day, not of the day that you asked for |
  * | `(average of 2015-12)` | the average of a month |
  *
- * A value counts as outdated after 90 days (daily and weekly series), 180 days (monthly), a year (quarterly) or 900
+ * For a time beyond the current year, the newest value shows its period, except for 9999, which means no limit. A
+ * value counts as outdated after 90 days (daily and weekly series), 180 days (monthly), a year (quarterly) or 900
  * days (annual). Company filings count as outdated after 200 days (quarterly) or 490 days (annual). If a measure has
  * several publications, the newest value comes from the one that reaches furthest. A series in another unit or of
  * other years' prices never replaces it, nor does one replace a series that you name by id. For an exchange rate or a
@@ -113,13 +114,18 @@ export function latest(
  * **Rows.** Every period between `from` and `to` has a row. A row is shown if its last day lies between the two.
  * `2024Q4` is a calendar quarter, `FY2024Q4` a fiscal one; in a fiscal table `2024` means FY2024. `-3Y`, `-8Q` and
  * `-6M` end with `to`, `known` or the newest value; `LTM` is the last twelve months; `FY-4` and `FQ-7` count back
- * from the last reported period (`FY0`). Weeks run from Monday to Sunday. Daily rows are the days with a value.
+ * from the last reported period (`FY0`). Days and months such as `2024-12` make calendar years of quarterly or
+ * monthly values. Weeks run from Monday to Sunday. Daily rows are the days with a value.
  *
  * **Values.** Nothing is filled, summed or converted silently. A year with a missing quarter is `#N/A` and names the
  * quarter. An unfinished year is left out unless `to` names it. A flow is never split into shorter periods, unless
  * you carry it with `fill=carried`. Levels, percentages and prices are never summed. Fiscal years are not taken for
  * calendar years, but quarters that end within ten days of a calendar quarter are. A table shows one publication of a
- * measure, never a mixture.
+ * measure, never a mixture. A series that you name by id stands for itself alone.
+ *
+ * **Fiscal years.** Companies' years end in different months; `notes=yes` shows when. If the service does not number
+ * the fiscal years of a company, it is `#N/A` by name in a fiscal table. If its quarters are not calendar quarters
+ * (Walmart), `2024Q4` is an error that says so.
  *
  * **Quarters.** With `"Q"`, an annual series is read from its quarterly series if the entity has one: `Revenue` from
  * `Revenue (quarterly)`. In all other cases `Revenue` never means a quarterly or twelve-month series.
