@@ -1,4 +1,4 @@
-// Checks the Markdown pages: sentence length, line length, banned turns, links and anchors. Exits with 1 if any fails.
+// Checks the Markdown pages: sentence length, line length, banned turns, links and anchors, entries of the changelog. Exits with 1 if any fails.
 // Doc comments of the code are only counted.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,6 +25,7 @@ const faults = pages.flatMap((page) => {
     ...(isReport(page) ? [] : [...longSentences(page, text), ...badLines(page, text)]),
   ];
 });
+faults.push(...badEntries(readFileSync('CHANGELOG.md', 'utf8')));
 for (const fault of faults) console.error(fault);
 reportComments();
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -46,6 +47,25 @@ function badLines(page, text) {
         ? [`${page}:${at + 1}: a line of ${line.length} characters`]
         : []),
       ...(BANNED.test(line) ? [`${page}:${at + 1}: "${BANNED.exec(line)[0]}"`] : []),
+    ];
+  });
+}
+
+/** A release has at most 120 entries, and an entry at most 25 words. */
+function badEntries(changelog) {
+  return changelog.split(/^## /m).flatMap((release) => {
+    const entries = release
+      .split(/^- /m)
+      .slice(1)
+      .map((entry) => entry.split('\n\n')[0]);
+    const long = entries.filter((entry) => wordsOf(entry).length > 25);
+    return [
+      ...(entries.length > 120
+        ? [`CHANGELOG.md: ${entries.length} entries in ${release.split('\n')[0]}`]
+        : []),
+      ...long.map(
+        (entry) => `CHANGELOG.md: an entry of ${wordsOf(entry).length} words: ${entry.slice(0, 80)}…`,
+      ),
     ];
   });
 }
