@@ -7,16 +7,16 @@ import { serve } from '@hono/node-server';
 import { buildSync } from 'esbuild';
 import type { Browser } from 'playwright-core';
 
-import { isUrgent } from '../../../src/gateway/people/caller';
-import type * as runtime from '../../../src/addin/runtime/layer';
-import { secureServer } from '../../../src/server/secure-server';
-import { openBrowser } from '../../browser/open-browser';
-import { KEY, smallService } from '../../service/small-service';
-import { idOf } from '../../service/small-store';
+import { isUrgent } from '../../src/gateway/people/caller';
+import type * as runtime from '../../src/addin/runtime/layer';
+import { secureServer } from '../../src/server/secure-server';
+import { openBrowser } from './open-browser';
+import { KEY, smallService } from '../service/small-service';
+import { idOf } from '../service/small-store';
 
 type PageWindow = { layer: typeof runtime & { systemClock: runtime.LayerOptions['clock'] } };
 
-const PEM = readFileSync(join(__dirname, '../../server/localhost.pem'));
+const PEM = readFileSync(join(__dirname, '../server/localhost.pem'));
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
