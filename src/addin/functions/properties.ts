@@ -77,8 +77,6 @@ export function source(
  * List every source of a property.
  * @customfunction SOURCES
  * @helpurl https://localhost:3000/help.html#ker-sources
- * @remarks
- * One row per source.
  * @param entity Id or name of the entity, or a range of them.
  * @param property Name of the property, such as "employee_count", or a range of names.
  * @param [headers] Whether the first row names the columns. TRUE if omitted.

@@ -50,7 +50,7 @@ export function series(
  *
  * The number format shows what you should know about a value. The cell stays a number:
  *
- * | shown behind the value | meaning |
+ * | shown after the value | meaning |
  * | --- | --- |
  * | `(2022-09)` | the publisher has not updated it since then |
  * | `(2023)` | a later value is expected, and the service does not have it |
@@ -174,7 +174,7 @@ export function history(
  * @helpurl https://localhost:3000/help.html#ker-figure
  * @remarks
  * It needs Excel 2504 (Windows) or 16.96 (Mac). `=A2.ceo.figure(…)` reads a linked card. The figure is the one that
- * KER.HISTORY shows. If a company numbers a calendar quarter differently, its own number stands behind the value:
+ * KER.HISTORY shows. If a company numbers a calendar quarter differently, its own number follows the value:
  * `124,300,000,000 (FY2025 Q1)`. For the last twelve months, read the series
  * `=A2.figure("Revenue (trailing twelve months)")`, or four quarters with `=KER.HISTORY(A2, "Revenue", "LTM",, "Q")`.
  * @param card The card, which Excel takes from before the dot.
