@@ -41,6 +41,12 @@ describe('the README', () => {
   });
 });
 
+test('the changelog has a dated release of the version of package and manifest', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+  expect(read('manifest.xml')).toContain(`<Version>${version}.0</Version>`);
+});
+
 describe('the reports', () => {
   test('are linked from a page', () => {
     const linked = MANUAL.flatMap(linksOf).map(({ file }) => file);
