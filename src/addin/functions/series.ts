@@ -19,8 +19,8 @@ import { guarded } from './guard';
  * @param [known] Only points that had been published by this day: a date, "2024-12-31", "2024Q4" or 2024.
  * @param invocation What Excel passes about the call.
  * @returns Time and value, then the further columns.
- * @throws #VALUE! `…` with the candidates if the name fits several series: give the whole name.
- * @throws #VALUE! if `known` is given and the service does not publish when a value became known.
+ * @throws #VALUE! with the candidates if the name fits several series: give the whole name.
+ * @throws #N/A `The service does not say when the value of … was published…`: leave out `known`.
  * @throws #N/A with the period that the series covers if it has no points in the period that you ask for.
  * @cancelable
  * @requiresAddress
@@ -149,7 +149,7 @@ export function latest(
  * @returns Time and a column for each series.
  * @throws #N/A `No value for FY2027. Revenue ends with FY2025`: the period lies outside the series.
  * @throws #N/A `… has 3 of 4 quarters: … missing`: the year is not complete.
- * @throws #VALUE! `… is a level and cannot be summed. Try aggregate=last or average`: change the option.
+ * @throws #N/A `… is a level and cannot be summed. Try aggregate=last or average`: change the option.
  * @throws #N/A for an amount without a rate, or whose unit does not name its currency.
  * @cancelable
  * @requiresAddress
