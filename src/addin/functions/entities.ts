@@ -10,7 +10,7 @@ import { typesArgument } from './names/type-argument';
 import { tableCalls } from './tables/lazy-tables';
 
 /**
- * Find the id of the entity with this name.
+ * Find an entity's id by name.
  * @customfunction ENTITY
  * @helpurl https://localhost:3000/help.html#ker-entity
  * @remarks

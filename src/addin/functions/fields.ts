@@ -2,7 +2,7 @@ import { guarded } from './guard';
 import { tableCalls } from './tables/lazy-tables';
 
 /**
- * List what an entity offers: its properties, relationships and observations.
+ * List the fields of an entity: its properties, relationships and series.
  * @customfunction FIELDS
  * @helpurl https://localhost:3000/help.html#ker-fields
  * @remarks
