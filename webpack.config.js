@@ -27,9 +27,16 @@ const dist = path.join(__dirname, 'dist');
 const ICON_SIZES = [16, 32, 64, 80];
 
 /** The pages of `docs` that a person at the sheet needs, in the order of the help. */
-const HELP_PAGES = ['functions.md', 'series.md', 'workbook.md', 'licences.md'].map((page) =>
-  path.join(__dirname, 'docs', page),
-);
+const HELP_PAGES = [
+  'functions.md',
+  'query-language.md',
+  'questions.md',
+  'workbook.md',
+  'troubleshooting.md',
+  'migrating.md',
+  'licences.md',
+];
+const docsPage = (page) => path.join(__dirname, 'docs', page);
 
 /** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
 const GZIP_LIMITS = { addin: 42_000, pane: 220_000 };
@@ -156,10 +163,11 @@ const addin = {
         { from: 'src/addin/commands/shortcuts.json', to: 'shortcuts.json', noErrorOnMissing: true },
         { from: 'src/server/config.json', to: 'config.json', transform: deployment },
         {
-          from: HELP_PAGES[0],
+          from: docsPage('functions.md'),
           to: 'help.html',
           info: { minimized: true },
-          transform: () => renderHelp(HELP_PAGES.map((page) => fs.readFileSync(page, 'utf8'))),
+          transform: () =>
+            renderHelp(new Map(HELP_PAGES.map((page) => [page, fs.readFileSync(docsPage(page), 'utf8')]))),
         },
         { from: 'assets/screenshots', to: 'assets/screenshots', noErrorOnMissing: true },
         { from: 'assets/icons/ker.svg', to: 'assets/ker.svg' },

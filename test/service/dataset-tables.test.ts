@@ -4,7 +4,7 @@ import { companyRows, macroRows, sizes } from '../../tools/bench/dataset-tables'
 import { whole } from './whole';
 
 const { store } = whole;
-const page = readFileSync('docs/service.md', 'utf8');
+const page = readFileSync('docs/reports/dataset.md', 'utf8');
 
 test.each([...companyRows(store), ...macroRows(store)])(
   'the page says of %s what the data have',

@@ -19,13 +19,23 @@ const STYLE = `
   a { color: light-dark(#0b6a5f, #5fd3bd); }`;
 
 /**
- * Turns pages of `docs` into the one page that Excel's function help links to. Each heading gets the anchor that GitHub
- * gives it, so that one link serves both places; links between the pages become links within the one.
+ * Turns pages of `docs`, by file name, into the one page that Excel's function help links to. Each heading gets the anchor
+ * that GitHub gives it, so that one link serves both places. Links between the pages become links within the one; links to
+ * other files of the project become plain text.
  */
 function renderHelp(pages) {
   const contents = [];
+  const titles = new Map(
+    [...pages].map(([file, text]) => [file, anchorOf(/^# (.+)$/m.exec(text)?.[1] ?? '')]),
+  );
   const marked = new Marked({
     renderer: {
+      link({ href, tokens }) {
+        const html = this.parser.parseInline(tokens);
+        const [file, anchor] = href.split('#');
+        if (/^https?:/.test(href) || file === '') return `<a href="${href}">${html}</a>`;
+        return titles.has(file) ? `<a href="#${anchor ?? titles.get(file)}">${html}</a>` : html;
+      },
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         const text = html.replace(/<[^>]*>/g, '');
@@ -36,11 +46,10 @@ function renderHelp(pages) {
       },
     },
     walkTokens(token) {
-      if (token.type !== 'link' && token.type !== 'image') return;
-      token.href = token.href.replace(/^\.\.\/assets\//, 'assets/').replace(/^[a-z]+\.md#/, '#');
+      if (token.type === 'image') token.href = token.href.replace(/^\.\.\/assets\//, 'assets/');
     },
   });
-  const body = pages.map((page) => marked.parse(page)).join('');
+  const body = [...pages.values()].map((page) => marked.parse(page)).join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -5,13 +5,20 @@ import { loaded } from './call/lazy-part';
 import { namer } from './names/entity-resolution';
 
 /**
- * Show an entity as a card with its properties and their sources; =A2.employee_count reads one of them.
+ * Show an entity as a card with its properties and their sources.
  * @customfunction CARD
  * @helpurl https://localhost:3000/help.html#ker-card
+ * @remarks
+ * With a card in A2, `=A2.employee_count` reads a property and `=A2.ceo` a linked card. The card of a company shows
+ * its seat, chief executive, employees, revenue, names and identifiers with their sources, all from one request. It
+ * links `ceo`, `ultimate_parent`, `headquarters_in` and `industry` as cards. A linked card stands for its entity in
+ * every function: `=KER.PROP(A2.ceo, "name")`. Cards need Excel 2208 (Windows) or 16.64 (Mac); older versions show
+ * the name.
  * @param entity Id or name of the entity, or a range of them.
- * @param [properties] Names of the properties to show, as a range or parted by commas (KER.FIELDS lists them); if omitted the usual ones, employee_count of a company among them.
- * @param invocation What Excel tells of the call.
- * @returns Cards, or names where this version of Excel has no data types.
+ * @param [properties] Names of the properties to show, as a range or separated by commas. KER.FIELDS lists them. If omitted, the usual ones of the type.
+ * @param invocation What Excel passes about the call.
+ * @returns Cards, or names if this version of Excel has no data types.
+ * @throws #FIELD! (from Excel) if you read a property that the card does not show: name it in `properties`.
  * @cancelable
  * @requiresAddress
  */

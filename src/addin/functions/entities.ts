@@ -10,14 +10,28 @@ import { typesArgument } from './names/type-argument';
 import { tableCalls } from './tables/lazy-tables';
 
 /**
- * Find the id of the entity that is called so; #N/A with the nearest where none is.
+ * Find an entity's id by name.
  * @customfunction ENTITY
  * @helpurl https://localhost:3000/help.html#ker-entity
- * @param name Name of a company, person, place, law or instrument; a range of names gives a range of ids. An id is given back as it is, without a request.
- * @param [type] Only entities of this type, such as "Company" (KER.TYPES lists them); several parted by commas.
- * @param [rank] Which match of KER.SEARCH to take, where several have the name: 1 is the first. Without it a name of several is not guessed.
- * @param invocation What Excel tells of the call.
+ * @remarks
+ * Use it to pin an entity once and refer to its id from other cells. Every function that takes an entity also takes
+ * its name. It never guesses: a name that is not close enough to an entity, or equally close to several, is `#N/A`.
+ *
+ * - A country comes before cities, mountains and islands with its name (Jamaica).
+ * - If you ask for a series, KER tries up to three entities of different types and takes the one that has it.
+ *   `KER.LATEST("Georgia", "GDP")` is the country's figure, `KER.LATEST("GE", "Revenue")` the company's.
+ * - `USD/CHF`, `USDCHF`, `usd-chf` and `USD CHF` are one currency pair. `CHF/USD` is not the same pair.
+ * - Type a ticker in capitals, or all in small letters: `Cake` is not read as a ticker.
+ * - Search results carry no aliases. If the name alone does not settle the match, KER reads the aliases of the first
+ *   hit: `KER.PROP("GOOG", "revenue")` costs two requests, and `KER.ENTITY("GOOG")` one extra request, once.
+ * @param name Name of a company, person, place, law or instrument. A range of names gives a range of ids. An id is returned as it is, without a request.
+ * @param [type] Only entities of this type, such as "Company" (see KER.TYPES). Separate several with commas.
+ * @param [rank] Which match of KER.SEARCH to take if several entities have the name: 1 is the first. If omitted, an ambiguous name is an error.
+ * @param invocation What Excel passes about the call.
  * @returns Ids, in the shape of the names.
+ * @throws #N/A `No entity is called "Aapl". Nearest: Apple Inc. (Company, 0.60)`: correct the name.
+ * @throws #N/A `"Georgia" is as close to 2 entities: …`: pin one by its type, by `rank`, or by its id.
+ * @throws #N/A `There is no "CHF/USD" but USD/CHF, the other way round…`: take one divided by the pair that exists.
  * @cancelable
  * @requiresAddress
  */
@@ -39,12 +53,17 @@ export function entity(
  * List the entities that match a name, best match first.
  * @customfunction SEARCH
  * @helpurl https://localhost:3000/help.html#ker-search
- * @param name Name to look for; of a range of names each is looked for.
- * @param [type] Only entities of this type, such as "Company" (KER.TYPES lists them); several parted by commas.
- * @param [limit] Most matches to list, 1 to 100; 20 if omitted.
- * @param [headers] Whether the first row names the columns: TRUE if omitted.
- * @param invocation What Excel tells of the call.
+ * @remarks
+ * A name may be misspelt, incomplete, an alias, a ticker or an identifier such as an LEI or a CIK. A word that begins
+ * with a capital letter is a whole name: `KER.SEARCH("Toro")` finds no Toronto, `KER.SEARCH("toro")` does.
+ * @param name Name to search for. For a range of names, each is searched.
+ * @param [type] Only entities of this type, such as "Company" (see KER.TYPES). Separate several with commas.
+ * @param [limit] Most matches to list, 1 to 100. 20 if omitted.
+ * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param invocation What Excel passes about the call.
  * @returns Id, name, type and description of each match.
+ * @throws #VALUE! `KER.SEARCH: limit must be 1 to 100, got 250`: give a limit in this range.
+ * @throws #N/A `No Company matches "Migros AG"…`: check the spelling, or leave out the type.
  * @cancelable
  * @requiresAddress
  */
@@ -64,7 +83,9 @@ export function search(
  * List the 38 entity types, for example as the source of a validation list.
  * @customfunction TYPES
  * @helpurl https://localhost:3000/help.html#ker-types
- * @returns One type a row.
+ * @remarks
+ * It sends no request.
+ * @returns One type per row.
  */
 export function types(): Promise<unknown[][]> | unknown[][] {
   return computed('TYPES', (): Grid => ENTITY_TYPES.map((type) => [type]));

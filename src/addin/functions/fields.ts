@@ -2,14 +2,18 @@ import { guarded } from './guard';
 import { tableCalls } from './tables/lazy-tables';
 
 /**
- * List what may be asked of an entity: its properties, relationships and observations.
+ * List the fields of an entity: its properties, relationships and series.
  * @customfunction FIELDS
  * @helpurl https://localhost:3000/help.html#ker-fields
+ * @remarks
+ * Start here when you do not know the name of a property, a relationship or a series. It costs one request per
+ * entity.
  * @param entity Id or name of the entity, or a range of them.
- * @param [kind] Only "properties", "relationships" or "observations"; "all" of them if omitted.
- * @param [headers] Whether the first row names the columns: TRUE if omitted.
- * @param invocation What Excel tells of the call.
+ * @param [kind] Only "properties", "relationships" or "observations". "all" if omitted.
+ * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param invocation What Excel passes about the call.
  * @returns Kind, name, direction or type, unit, cadence, id and description of each field.
+ * @throws #N/A `… has no observations that may be asked for`: the entity has no fields of this kind.
  * @cancelable
  * @requiresAddress
  */

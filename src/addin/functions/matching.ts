@@ -4,14 +4,33 @@ import { loaded } from './call/lazy-part';
 import { typesArgument } from './names/type-argument';
 
 /**
- * Match a list of names to entities, for cleaning it; a name that no entity is like enough is told as no match.
+ * Match a list of typed names to entities, with a confidence for each.
  * @customfunction MATCH
  * @helpurl https://localhost:3000/help.html#ker-match
+ * @remarks
+ * Use it to clean a list. Below a confidence of 0.8, or if two entities are equally close, it returns *no match* with
+ * the nearest entity as runner-up. All functions that take a name judge it in the same way.
+ *
+ * | confidence | meaning |
+ * | --- | --- |
+ * | 1 | the same text |
+ * | 0.98 | only case, accents, punctuation, word order or legal form differ (0.97 for an alias) |
+ * | 0.99 | an alias, a ticker or an identifier |
+ * | 0.95 | abbreviated as in securities registers (`TEXAS INSTRS INC`), or cut off within a word |
+ * | 0.8 to 0.95 | typing errors |
+ * | 0.7 | the legal forms belong to different countries: Merck KGaA is not Merck & Co. |
+ * | up to 0.75 | another name |
+ *
+ * If the service finds nothing for a company with a legal form, KER searches once more without it. So *Deutsche Bank
+ * Ltd* shows Deutsche Bank (0.70) as runner-up and never takes it. A short company name beats a region or a plant of
+ * that name (Delta, Meta), but is ambiguous beside a city or a country (Zurich). Legal forms follow ISO 20275. A code
+ * with a legal form (`AIG Inc.`) counts if it is the initials of the name.
  * @param names Names as they were typed, such as a column of counterparties.
- * @param [type] Only entities of this type, such as "Company" (KER.TYPES lists them); several parted by commas.
- * @param [headers] Whether the first row names the columns: TRUE if omitted.
- * @param invocation What Excel tells of the call.
+ * @param [type] Only entities of this type, such as "Company" (see KER.TYPES). Separate several with commas.
+ * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param invocation What Excel passes about the call.
  * @returns Id, matched name, type, confidence from 0 to 1 and the runner-up of each name.
+ * @throws #N/A in the first column of a row whose name has no match.
  * @cancelable
  * @requiresAddress
  */

@@ -5,10 +5,15 @@ import { loaded } from './call/lazy-part';
  * Read the number in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million".
  * @customfunction NUMBER
  * @helpurl https://localhost:3000/help.html#ker-number
- * @param text Text that holds a number, or a range of them.
- * @param [part] What to give: "value", the default (the middle of a range), "low", "high", "currency" (its ISO code) or "approximate" (TRUE or FALSE).
- * @param [locale] How the text is written, such as "en", "de" or "fr-CH"; without it a number such as 1,234 that may be two is an error.
+ * @remarks
+ * It sends no request and never guesses. `$5m AUD` is in Australian dollars. `bio` is a billion or a trillion,
+ * depending on the locale. A number in brackets is negative if only its currency and magnitude stand beside it.
+ * @param text Text that holds a number, or a range of texts.
+ * @param [part] What to return: "value" (the default, the middle of a range), "low", "high", "currency" (its ISO code) or "approximate" (TRUE or FALSE).
+ * @param [locale] How the text is written, such as "en", "de" or "fr-CH". If omitted, a number with two readings such as 1,234 is an error.
  * @returns Numbers in full: 12500000 for "$12.5M", 0.053 for "5.3%".
+ * @throws #VALUE! `"1,234" may be … or …. Say how it is written in locale…`: give the locale.
+ * @throws #VALUE! for a number that is part of a name or a date (`Model 3`, `Q3 2024`), for several numbers (`5 and 10`), for two currencies (`€5m USD`), for two years (`2020-2024`), for hundredths of a currency (`GBX 500`), and for `500 (in millions)`.
  */
 export function number(
   text: unknown[][],

@@ -12,14 +12,20 @@ import { namer } from './names/entity-resolution';
 import { tableCalls } from './tables/lazy-tables';
 
 /**
- * Get a property of an entity; ranges of entities and properties give a grid in one call.
+ * Get a property of an entity. Ranges of entities and properties give a grid in one call.
  * @customfunction PROP
  * @helpurl https://localhost:3000/help.html#ker-prop
- * @param entity Id or name of the entity, or a range of them, one row each.
- * @param property Name of the property, such as "employee_count" (KER.FIELDS lists them), or a range of them, one column each.
- * @param [list] How to show a value that is a list: "join", the default, puts it into one cell; "spill" gives one row each.
- * @param invocation What Excel tells of the call.
+ * @remarks
+ * Write a property as the service does (`employee_count`) or as a sheet heads it (`Employee Count`). In a grid, a
+ * missing value is `#N/A` in its own cell and never fails its neighbours. With one setting, values
+ * [carry their source](workbook.md#carry).
+ * @param entity Id or name of the entity, or a range of them: one row each.
+ * @param property Name of the property, such as "employee_count", or a range of names: one column each. KER.FIELDS lists them.
+ * @param [list] How to show a value that is a list: "join" (the default) in one cell, "spill" in one row each.
+ * @param invocation What Excel passes about the call.
  * @returns The values; #N/A where an entity has no such property.
+ * @throws #N/A `Apple Inc. has no property "employees". …`: the message lists the nearest names; KER.FIELDS lists all.
+ * @throws #N/A `Did you mean =KER.LATEST(…)`: the name is a series, not a property.
  * @cancelable
  * @requiresAddress
  */
@@ -40,10 +46,13 @@ export function prop(
  * Cite the newest source of a property in one cell: name, date, link.
  * @customfunction SOURCE
  * @helpurl https://localhost:3000/help.html#ker-source
- * @param entity Id or name of the entity, or a range of them, one row each.
- * @param property Name of the property, such as "employee_count", or a range of them, one column each.
- * @param invocation What Excel tells of the call.
+ * @remarks
+ * The citation is text. Use KER.SOURCES for all sources in columns.
+ * @param entity Id or name of the entity, or a range of them: one row each.
+ * @param property Name of the property, such as "employee_count", or a range of names: one column each.
+ * @param invocation What Excel passes about the call.
  * @returns The citations.
+ * @throws #N/A if the entity has no such property, as in KER.PROP.
  * @cancelable
  * @requiresAddress
  */
@@ -65,10 +74,11 @@ export function source(
  * @customfunction SOURCES
  * @helpurl https://localhost:3000/help.html#ker-sources
  * @param entity Id or name of the entity, or a range of them.
- * @param property Name of the property, such as "employee_count", or a range of them.
- * @param [headers] Whether the first row names the columns: TRUE if omitted.
- * @param invocation What Excel tells of the call.
+ * @param property Name of the property, such as "employee_count", or a range of names.
+ * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param invocation What Excel passes about the call.
  * @returns Name, date and document of each source.
+ * @throws #N/A if the entity has no such property, as in KER.PROP.
  * @cancelable
  * @requiresAddress
  */
@@ -87,10 +97,13 @@ export function sources(
  * Count the days since the newest source of a property.
  * @customfunction AGE
  * @helpurl https://localhost:3000/help.html#ker-age
- * @param entity Id or name of the entity, or a range of them, one row each.
- * @param property Name of the property, such as "employee_count", or a range of them, one column each.
- * @param invocation What Excel tells of the call.
+ * @remarks
+ * Use it to mark old values, for example with a conditional format that reads its cell.
+ * @param entity Id or name of the entity, or a range of them: one row each.
+ * @param property Name of the property, such as "employee_count", or a range of names: one column each.
+ * @param invocation What Excel passes about the call.
  * @returns Days.
+ * @throws #N/A if the entity has no such property, as in KER.PROP.
  * @cancelable
  * @requiresAddress
  */

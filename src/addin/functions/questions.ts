@@ -7,9 +7,12 @@ import { tableGrid } from './tables/table-grid';
  * Ask a question and get the answer as text.
  * @customfunction ASK
  * @helpurl https://localhost:3000/help.html#ker-ask
+ * @remarks
+ * The answer cites its sources. [Asking questions](questions.md) shows what you can ask. An answer can take a minute.
  * @param question Question such as "Who is the CEO of Apple?", or a query expression.
- * @param invocation What Excel tells of the call.
+ * @param invocation What Excel passes about the call.
  * @returns The answer.
+ * @throws #N/A with the words of the service if it cannot answer. It names the word that it does not understand.
  * @cancelable
  * @requiresAddress
  */
@@ -25,13 +28,16 @@ export function ask(
 }
 
 /**
- * List what an answer rests on: its statements with the facts and documents behind them.
+ * List what an answer is based on: its statements with their facts and documents.
  * @customfunction EVIDENCE
  * @helpurl https://localhost:3000/help.html#ker-evidence
- * @param question Question as given to KER.ASK; asking both costs once.
- * @param [headers] Whether the first row names the columns: TRUE if omitted.
- * @param invocation What Excel tells of the call.
+ * @remarks
+ * Use it beside KER.ASK to document an answer.
+ * @param question Question as given to KER.ASK. Both functions together cost one request.
+ * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param invocation What Excel passes about the call.
  * @returns Statement, fact, source and document link.
+ * @throws #N/A as in KER.ASK.
  * @cancelable
  * @requiresAddress
  */
@@ -55,10 +61,13 @@ export function evidence(
  * List the entities that the answer to a question mentions.
  * @customfunction MENTIONS
  * @helpurl https://localhost:3000/help.html#ker-mentions
- * @param input Question as given to KER.ASK, or a query expression; asking both costs once.
- * @param [headers] Whether the first row names the columns: TRUE if omitted.
- * @param invocation What Excel tells of the call.
+ * @remarks
+ * Use the ids to continue with other functions.
+ * @param input Question as given to KER.ASK, or a query expression. Both functions together cost one request.
+ * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param invocation What Excel passes about the call.
  * @returns Id, name, type and the words that named each entity.
+ * @throws #N/A as in KER.ASK.
  * @cancelable
  * @requiresAddress
  */

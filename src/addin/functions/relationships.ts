@@ -4,17 +4,21 @@ import { guarded } from './guard';
 import { tableCalls } from './tables/lazy-tables';
 
 /**
- * List the entities that an entity is related to, such as subsidiaries, officers or industries.
+ * List the entities related to an entity, such as subsidiaries, officers or industries.
  * @customfunction RELATED
  * @helpurl https://localhost:3000/help.html#ker-related
+ * @remarks
+ * Write a relationship in any case, with spaces or underscores: `is CEO of` is `IS_CEO_OF`.
  * @param entity Id or name of the entity, or a range of them.
- * @param [relationship] Relationship such as "IS_CEO_OF" (KER.FIELDS lists them), or a range of them; all of them if omitted.
- * @param [direction] Only "outgoing" from the entity, or only "incoming" to it; "both" if omitted.
+ * @param [relationship] Relationship such as "IS_CEO_OF", or a range of them. KER.FIELDS lists them. All if omitted.
+ * @param [direction] Only "outgoing" from the entity, or only "incoming" to it. "both" if omitted.
  * @param [limit] Most related entities of each relationship.
- * @param [offset] How many related entities of each relationship to pass over.
- * @param [headers] Whether the first row names the columns: TRUE if omitted.
- * @param invocation What Excel tells of the call.
+ * @param [offset] How many related entities of each relationship to skip.
+ * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param invocation What Excel passes about the call.
  * @returns Relationship, direction, id, name, type, valid since, valid until and source of each related entity.
+ * @throws #N/A `… has no outgoing relationship "IS_CEO_OF", only incoming ones`: change the direction.
+ * @throws #N/A `… has no related entities…`: KER.FIELDS lists the relationships of the entity.
  * @cancelable
  * @requiresAddress
  */
@@ -36,10 +40,13 @@ export function related(
  * Find the parent company of a company.
  * @customfunction PARENT
  * @helpurl https://localhost:3000/help.html#ker-parent
+ * @remarks
+ * A parent that ended is not shown. A company with several parents gives an error that names them.
  * @param entity Id or name of the company, or a range of them.
- * @param [ultimate] Whether to give the company at the top of the group in place of the direct parent: FALSE if omitted.
- * @param invocation What Excel tells of the call.
- * @returns Names of the parents, in the shape of the entities; #N/A where none is known.
+ * @param [ultimate] TRUE for the company at the top of the group, FALSE for the direct parent. FALSE if omitted.
+ * @param invocation What Excel passes about the call.
+ * @returns Names of the parents, in the shape of the entities.
+ * @throws #N/A `… has no known parent`: the service lists no parent of the company.
  * @cancelable
  * @requiresAddress
  */

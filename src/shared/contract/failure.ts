@@ -1,7 +1,7 @@
 import { say, type Sentence } from '../messages/message';
 
 /**
- * Every way in which an answer can fail to reach a cell, in the order of the table in `docs/functions.md`.
+ * Every way in which an answer can fail to reach a cell, see `docs/troubleshooting.md`.
  * The list is closed on purpose: `cells` maps each kind to one cell error, checked by the compiler.
  */
 export const FAILURE_KINDS = [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => jest.restoreAllMocks());
 
-test.each(EXAMPLES)('$formula gives $says', async ({ formula, gives }) => {
+test.each(EXAMPLES)('$formula returns $says', async ({ formula, gives }) => {
   const result = await workbook.shown(evaluate(formula));
   expect(result.slice(0, gives.length)).toEqual(gives);
 });

@@ -1,4 +1,4 @@
-/** A formula as `docs/functions.md` shows it, with what it is good for and what it gives over the embedded service. */
+/** An example of `docs/functions.md`: a formula, what it returns in words, and its result on the embedded service. */
 export type Example = {
   formula: string;
   says: string;
@@ -28,7 +28,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.MATCH({"Aple Inc.";"JP Morgan Chase & Co.";"Migros AG"}, "Company")',
-    says: 'a typed list cleaned',
+    says: 'an entity for each typed name',
     gives: [
       ['id', 'matched name', 'type', 'confidence', 'runner-up'],
       [APPLE, 'Apple Inc.', 'Company', 0.8, ''],
@@ -49,12 +49,12 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=FIELDVALUE(KER.CARD("Apple Inc."), "ceo")',
-    says: 'who leads the company, as a card within the card; with the card in A2 it is `=A2.ceo`, and `=A2.ceo.name` reads on',
+    says: 'the chief executive as a linked card; with the card in A2, write `=A2.ceo`, and `=A2.ceo.name` for a property of it',
     gives: [['Tim Cook']],
   },
   {
     formula: '=KER.PROP({"Apple Inc.";"Microsoft"}, {"employee_count","headquarters"})',
-    says: 'entities down, properties across',
+    says: 'a grid: entities down, properties across',
     gives: [
       [164_000, 'Cupertino, California'],
       [228_000, 'Redmond, Washington'],
@@ -62,7 +62,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.SOURCE("Apple Inc.", "employee_count")',
-    says: 'where the figure comes from',
+    says: 'the source of the figure',
     gives: [[`Apple Inc. Form 10-K, 2024-11-01, ${FILING}`]],
   },
   {
@@ -75,12 +75,12 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.AGE("Apple Inc.", "employee_count")',
-    says: 'how many days old the figure is',
+    says: 'the age of the figure in days',
     gives: [[426]],
   },
   {
     formula: '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "incoming")',
-    says: 'who leads it, since when, says who',
+    says: 'its chief executive with dates and source',
     gives: [
       ['relationship', 'direction', 'id', 'name', 'type', 'valid since', 'valid until', 'source'],
       [
@@ -117,7 +117,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.LATEST({"Apple Inc.";"Microsoft"}, "Revenue", {2023,2024})',
-    says: 'those of two years, entities down and times across',
+    says: 'a grid: entities down, years across',
     gives: [
       [383_285_000_000, 391_035_000_000],
       [211_915_000_000, 245_122_000_000],
@@ -125,19 +125,19 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=FIELDVALUE(KER.LATEST("Apple Inc.", "Revenue", "2024-12-31"), "period")',
-    says: 'what stands behind a value, where [values carry their source](workbook.md#carry); with the value in B2 it is `=B2.period`',
+    says: 'the period of a value that [carries its source](workbook.md#carry); with the value in B2, write `=B2.period`',
     gives: [['FY2024']],
     isCarried: true,
   },
   {
     formula: '=FIELDVALUE(KER.LATEST("Apple Inc.", "Revenue", "2024-12-31"), "source")',
-    says: 'who published it; `.link`, `.date`, `.unit` and `.known` are read likewise',
+    says: 'its publisher; `.link`, `.date`, `.unit` and `.known` work in the same way',
     gives: [['SEC EDGAR']],
     isCarried: true,
   },
   {
     formula: '=KER.FIGURE("Apple Inc.", "Revenue", 2024)',
-    says: 'what `=A2.figure("Revenue", 2024)` does with the card of Apple in A2',
+    says: 'the same as `=A2.figure("Revenue", 2024)` with the card of Apple in A2',
     gives: [[391_035_000_000]],
   },
   {
@@ -154,7 +154,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     formula:
       '=KER.HISTORY("Apple Inc.", {"Revenue (quarterly)","Total assets (quarterly)"}, 2023, 2024, "A", "periods=calendar; scale=millions")',
-    says: 'calendar years: a flow is the sum of its quarters, a level that of the last',
+    says: 'calendar years: a flow is the sum of its quarters, a level the last of them',
     gives: [
       ['year to', 'Revenue (quarterly) (USD millions)', 'Total assets (quarterly) (USD millions)'],
       [45_291, 385_706, 353_514],
@@ -164,7 +164,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     formula:
       '=KER.HISTORY("Apple Inc.", "Revenue", "FY2024", "FY2024", "A", "currency=EUR; scale=millions; notes=yes")',
-    says: 'the same in euros, with the rate that was taken',
+    says: 'revenue in euros, with the rate',
     gives: [
       ['fiscal year', 'Revenue (EUR millions)', 'note'],
       [
@@ -185,7 +185,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.FIELDS("Apple Inc.", "relationships")',
-    says: 'what may be asked of it',
+    says: 'the relationships of the entity',
     gives: [
       ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'],
       ['relationship', 'HAS_HEADQUARTERS_IN', 'outgoing', '', '', '', ''],
@@ -193,7 +193,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.QUERY("companies.employee_count>500000.return(name, employee_count)")',
-    says: 'rows of a query across entities',
+    says: 'the companies with more than 500,000 employees',
     gives: [
       ['name', 'employee_count'],
       ['Walmart', 2_100_000],
@@ -211,7 +211,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.EVIDENCE("Who is the CEO of Apple?")',
-    says: 'what the answer rests on',
+    says: 'the facts and documents of the answer',
     gives: [
       ['statement', 'fact', 'source', 'document'],
       [
@@ -224,7 +224,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.MENTIONS("Who is the CEO of Apple?")',
-    says: 'the entities of the answer, to go on from',
+    says: 'the entities in the answer',
     gives: [
       ['id', 'name', 'type', 'mentions'],
       [APPLE, 'Apple Inc.', 'Company', 'Apple Inc.; Apple'],
@@ -232,12 +232,12 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=KER.NUMBER({"~$12.5M";"between 10 and 20 million";"1.2 bn"})',
-    says: 'numbers out of text',
+    says: 'one number for each text',
     gives: [[12_500_000], [15_000_000], [1_200_000_000]],
   },
   {
     formula: '=KER.TYPES()',
-    says: 'the 38 entity types, for a validation list',
+    says: 'the 38 entity types',
     gives: [['Entity'], ['Animal'], ['Award']],
   },
 ];

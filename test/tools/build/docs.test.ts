@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
+import { functionsPage } from '../../../tools/docs/functions-page';
+import { messagesPage } from '../../../tools/docs/messages-page';
 import { EXAMPLES } from '../../addin/functions/examples';
 import { METADATA } from '../../addin/functions/formula';
 
@@ -13,11 +15,13 @@ const filesIn = (folder: string) =>
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
 
 const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs')];
+/** What people read; reports are tables. */
+const MANUAL = PAGES.filter((page) => page.endsWith('.md') && !page.startsWith('docs/reports/'));
 const everything = PAGES.map(read).join('\n');
 
 describe('the README', () => {
-  test('has at most 10 kB', () => {
-    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(10_000);
+  test('has at most 4.5 kB', () => {
+    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(4_500);
   });
 
   test('shows formulas that the suite runs, and names every function', () => {
@@ -32,40 +36,93 @@ describe('the README', () => {
 
   test('leads to every page', () => {
     const linked = linksOf('README.md').map(({ file }) => file);
-    const pages = PAGES.filter((page) => page.endsWith('.md') && page !== 'README.md');
+    const pages = MANUAL.filter((page) => page !== 'README.md');
     expect(pages.filter((page) => !linked.includes(page))).toEqual([]);
   });
 });
 
-describe('docs/functions.md', () => {
+test('the changelog has a dated release of the version of package and manifest', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+  expect(read('manifest.xml')).toContain(`<Version>${version}.0</Version>`);
+});
+
+describe('the reports', () => {
+  test('are linked from a page', () => {
+    const linked = MANUAL.flatMap(linksOf).map(({ file }) => file);
+    // Those of benchmarks are named by the command that writes them.
+    const reports = PAGES.filter((page) => /^docs\/reports\/(?!bench-)/.test(page));
+    expect(reports.length).toBeGreaterThan(10);
+    expect(reports.filter((page) => !linked.includes(page))).toEqual([]);
+  });
+});
+
+describe('what is generated', () => {
   const sections = new Map(
     read('docs/functions.md')
       .split(/^## <a id="ker-/m)
       .slice(1)
-      .map((section) => [/^[a-z]+/.exec(section)?.[0].toUpperCase() ?? '', section.split('\n## ')[0] ?? '']),
+      .map((section) => [/^[a-z]+/.exec(section)?.[0].toUpperCase() ?? '', section]),
   );
 
-  test.each(METADATA.map((fn) => [fn.id, fn] as const))('says of %s what Excel says of it', (id, fn) => {
-    const names = fn.parameters.map(({ name, optional }) => (optional === true ? `[${name}]` : name));
-    const said = fn.parameters.map(({ name, description }) => `- \`${name}\`: ${description ?? ''}`);
-    const section = sections.get(id) ?? '';
-    const [heading = '', ...rest] = section.split('\n');
-    expect(heading).toContain(`>KER.${id}(${names.join(', ')})`);
-    expect(rest.join('\n')).toContain(fn.description);
-    expect(rest.filter((line) => line.startsWith('- `'))).toEqual(said);
+  // `npm run docs` writes both.
+  test.each([
+    ['docs/functions.md', functionsPage],
+    ['docs/reports/messages.md', messagesPage],
+  ])('%s is up to date', (file, page) => {
+    expect(read(file)).toBe(page());
   });
 
-  test('shows exactly the formulas that the suite runs, and what they give', () => {
-    const shown = [...sections.values()]
-      .flatMap((section) => [...section.matchAll(/^`(=(?:FIELDVALUE\(|)KER\.[^`]+)` .*\n\n((?:\|.*\n)+)/gm)])
-      .map(([, formula, table = '']) => ({ formula, rows: rowsOf(table) }));
-    const expected = EXAMPLES.map(({ formula, gives }) => ({
-      formula,
-      rows: gives.map((row) => row.map(asShown)),
-    }));
-    const byFormula = (one: { formula: string | undefined }, other: { formula: string | undefined }) =>
-      (one.formula ?? '') < (other.formula ?? '') ? -1 : 1;
-    expect(shown.sort(byFormula)).toEqual(expected.sort(byFormula));
+  test.each(METADATA.map((fn) => [fn.id, fn] as const))('describes %s as Excel does', (id, fn) => {
+    const names = fn.parameters.map(({ name, optional }) => (optional === true ? `[${name}]` : name));
+    const rows = fn.parameters.map(({ name, description }) => `| \`${name}\` | ${description ?? ''} |`);
+    const section = sections.get(id) ?? '';
+    const [heading = '', ...lines] = section.split('\n');
+    expect(heading).toContain(`>KER.${id}(${names.join(', ')})`);
+    expect(lines).toEqual(expect.arrayContaining([fn.description, ...rows]));
+  });
+
+  test('shows an example of every function, and all that the suite runs', () => {
+    const page = read('docs/functions.md');
+    expect(EXAMPLES.filter(({ formula }) => !page.includes(`\`${formula}\` returns `))).toEqual([]);
+    const shown = [...sections].filter(([, section]) => / returns .*:\n\n\|/.test(section));
+    expect(shown.map(([id]) => id).sort()).toEqual(METADATA.map(({ id }) => id).sort());
+  });
+});
+
+describe('docs/troubleshooting.md', () => {
+  const messages = [...messagesPage().matchAll(/^\| `(.+?)` \| /gm)].map(([, message = '']) => message);
+  const parts = messages
+    .flatMap((message) => message.split(/\{\}|[.,]/))
+    .filter((part) => part.trim().length >= 9);
+  const explained = [...read('docs/troubleshooting.md').matchAll(/^\| `(.{20,}?)` \| /gm)].map(
+    ([, message = '']) => message,
+  );
+
+  test('explains the 25 commonest messages', () => {
+    expect(explained).toHaveLength(25);
+  });
+
+  test.each(explained)('%s is a message of a cell', (message) => {
+    expect(parts.some((part) => message.includes(part))).toBe(true);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  test('has the import rules that are enforced', () => {
+    const rows = read('docs/architecture.md')
+      .split('\n')
+      .filter((line) => /^\| `/.test(line));
+    const rules = [
+      ...read('test/config/dependency-cruiser.cjs').matchAll(/^ {2}'?([a-z/]+)'?: \[(.*)\],$/gm),
+    ];
+    expect(rules.length).toBeGreaterThan(15);
+    const wrong = rules.filter(([, folder = '', allowed = '']) => {
+      const row = rows.find((line) => line.split('|')[1]?.includes(`\`${folder}\``)) ?? '';
+      const named = [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+      return named.sort().join() !== (allowed.match(/[a-z/]+/g) ?? []).sort().join();
+    });
+    expect(wrong.map(([, folder]) => folder)).toEqual([]);
   });
 });
 
@@ -98,8 +155,7 @@ describe('the pages', () => {
       string,
       Record<string, string>
     >;
-    const developing = read('docs/developing.md');
-    const table = developing.slice(developing.indexOf('## Dependencies'));
+    const table = read('docs/reports/dependencies.md');
     const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
       (name) => !table.includes(name) && !/^@(types|univerjs)\//.test(name),
     );
@@ -155,30 +211,4 @@ function anchorsOf(page: string): string[] {
       .replaceAll(' ', '-'),
   );
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = '']) => id)];
-}
-
-/** The rows of a Markdown table; a header that only says that this is the result is none of them. */
-function rowsOf(table: string): string[][] {
-  const rows = table
-    .trim()
-    .split('\n')
-    .filter((line) => !/^\|[ |-]+\|$/.test(line) || !line.includes('---'))
-    .map((line) =>
-      line
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim()),
-    );
-  return rows[0]?.includes('result') === true ? rows.slice(1) : rows;
-}
-
-/** A value as Excel formats it: dates, which are serials of this century, as days; long links by their site. */
-function asShown(value: string | number | boolean): string {
-  if (typeof value === 'string')
-    return value.replace(/^#N\/A: .*/, '#N/A').replace(/(https:\/\/[^/]+\/)\S+/g, '$1…');
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  const isSerial = Number.isInteger(value) && value > 36_525 && value < 73_050;
-  return isSerial
-    ? new Date((value - 25_569) * 86_400_000).toISOString().slice(0, 10)
-    : value.toLocaleString('en-US');
 }

@@ -23,7 +23,7 @@ const CHILDREN: Record<string, string> = {
 
 const ID = '0b1f1b4e-3c52-4d0e-9a51-0d6c6c7c1a11';
 const VARIANTS: [what: string, variables: Record<string, string>, expected: Record<string, string>][] = [
-  ['nothing', {}, { DisplayName: 'KER for Excel', 'Tab.Label': 'KER', Version: '1.0.0.0' }],
+  ['nothing', {}, { DisplayName: 'KER for Excel', 'Tab.Label': 'KER', Version: '1.1.0.0' }],
   [
     'an id, a name and a version for trying out',
     { KER_ID: ID, KER_NAME: 'KER UAT for Excel', KER_VERSION: '1.4.2' },

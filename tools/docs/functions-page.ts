@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+
+import { EXAMPLES, type Example } from '../../test/addin/functions/examples';
+import { readFunctionComments, type FunctionComment } from './function-comments';
+
+/** The order of the functions on the page. */
+const GROUPS: readonly (readonly [title: string, ids: readonly string[]])[] = [
+  ['Find entities', ['ENTITY', 'SEARCH', 'MATCH', 'TYPES']],
+  ['Read properties', ['PROP', 'CARD', 'FIELDS', 'SOURCE', 'SOURCES', 'AGE']],
+  ['Follow relationships', ['RELATED', 'PARENT']],
+  ['Read time series', ['LATEST', 'SERIES', 'HISTORY', 'FIGURE']],
+  ['Query and ask', ['QUERY', 'ASK', 'EVIDENCE', 'MENTIONS']],
+  ['Read numbers in text', ['NUMBER']],
+];
+
+/** `docs/functions.md`: an introduction, then each function as its comment and the tested examples describe it. */
+export function functionsPage(): string {
+  const comments = readFunctionComments('src/addin/functions');
+  const listed = GROUPS.flatMap(([, ids]) => ids);
+  const unlisted = [...comments.keys()].filter((id) => !listed.includes(id));
+  if (unlisted.length > 0) throw new Error(`Expected a group for ${unlisted.join(', ')} in ${__filename}`);
+  const find = (id: string): FunctionComment => {
+    const comment = comments.get(id);
+    if (comment === undefined) throw new Error(`Expected a custom function ${id}, found none`);
+    return comment;
+  };
+  return (
+    [
+      readFileSync('tools/docs/functions-introduction.md', 'utf8').trim(),
+      '## All functions',
+      table(
+        ['task', 'functions'],
+        GROUPS.map(([title, ids]) => [title, ids.map(linkTo).join(', ')]),
+      ),
+      ...listed.map((id) => section(find(id))),
+    ].join('\n\n') + '\n'
+  );
+}
+
+const linkTo = (id: string): string => `[${id}](#ker-${id.toLowerCase()})`;
+
+function section({ id, description, parameters, remarks, errors }: FunctionComment): string {
+  const names = parameters.map(({ name, isOptional }) => (isOptional ? `[${name}]` : name));
+  const rows = parameters.map((parameter) => [`\`${parameter.name}\``, parameter.description]);
+  return [
+    `## <a id="ker-${id.toLowerCase()}"></a>KER.${id}(${names.join(', ')})`,
+    description,
+    ...(rows.length > 0 ? [table(['argument', 'meaning'], rows)] : []),
+    ...EXAMPLES.filter(({ formula }) => isOf(formula, id)).map(example),
+    ...(remarks === '' ? [] : [remarks]),
+    ...(errors.length > 0 ? [table(['error', 'cause and cure'], errors.map(errorRow))] : []),
+  ].join('\n\n');
+}
+
+const isOf = (formula: string, id: string): boolean =>
+  new RegExp(`^=(?:FIELDVALUE\\()?KER\\.${id}\\(`).test(formula);
+
+/** An error begins with the code that the cell shows. */
+function errorRow(error: string): string[] {
+  const [, code = '', rest = ''] = /^(#\S+) (.+)$/s.exec(error) ?? [];
+  return [`\`${code}\``, rest];
+}
+
+function example({ formula, says, gives }: Example): string {
+  const rows = gives.map((row) => row.map(asShown));
+  const hasHeadings =
+    gives.length > 1 &&
+    gives[0]?.length !== 1 &&
+    gives[0]?.every((cell) => typeof cell === 'string') === true;
+  const [head = [], ...body] = hasHeadings ? rows : [resultHeading(rows), ...rows];
+  return [`\`${formula}\` returns ${says}:`, table(head, body)].join('\n\n');
+}
+
+const resultHeading = (rows: string[][]): string[] =>
+  (rows[0] ?? []).map((_, at) => (at === 0 ? 'result' : ' '));
+
+/** A value as Excel formats it: dates, which are serials of this century, as days; long links by their site. */
+function asShown(value: string | number | boolean): string {
+  if (typeof value === 'string')
+    return value.replace(/^#N\/A: .*/, '#N/A').replace(/(https:\/\/[^/]+\/)\S+/g, '$1…');
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  const isSerial = Number.isInteger(value) && value > 36_525 && value < 73_050;
+  return isSerial
+    ? new Date((value - 25_569) * 86_400_000).toISOString().slice(0, 10)
+    : value.toLocaleString('en-US');
+}
+
+/** A Markdown table. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`.replace(/ {2,}/g, ' ');
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

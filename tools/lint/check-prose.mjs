@@ -1,0 +1,117 @@
+// Checks the Markdown pages: sentence length, line length, banned turns, links and anchors, entries of the changelog. Exits with 1 if any fails.
+// Doc comments of the code are only counted.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { paragraphsOf, sentencesOf, wordsOf } from './prose.mjs';
+
+const MOST_WORDS = 35;
+const LONGEST_LINE = 120;
+const BANNED =
+  /\b(?:(?:is|are) (?:told|meant|held|asked|lacking|taken for|gone on with)|stands? behind|of which nothing|what it lacks)\b/i;
+
+const filesIn = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
+const pages = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)];
+/** Tables of measurements; only their links are checked. */
+const isReport = (page) => page.startsWith(join('docs', 'reports'));
+
+const faults = pages.flatMap((page) => {
+  const text = readFileSync(page, 'utf8');
+  return [
+    ...brokenLinks(page, text),
+    ...(isReport(page) ? [] : [...longSentences(page, text), ...badLines(page, text)]),
+  ];
+});
+faults.push(...badEntries(readFileSync('CHANGELOG.md', 'utf8')));
+for (const fault of faults) console.error(fault);
+reportComments();
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function longSentences(page, text) {
+  return paragraphsOf(text)
+    .flatMap(sentencesOf)
+    .filter((sentence) => wordsOf(sentence).length > MOST_WORDS)
+    .map((sentence) => `${page}: a sentence of ${wordsOf(sentence).length} words: ${sentence.slice(0, 80)}…`);
+}
+
+function badLines(page, text) {
+  return text.split('\n').flatMap((line, at) => {
+    const isExempt = /^\s*\||^ {4}|^\s*-? ?\S*\[.*\]\(http|^#/.test(line);
+    return [
+      ...(line.length > LONGEST_LINE &&
+      !isExempt &&
+      line.replace(/\]\([^)]*\)|`[^`]*`/g, '').length > LONGEST_LINE
+        ? [`${page}:${at + 1}: a line of ${line.length} characters`]
+        : []),
+      ...(BANNED.test(line) ? [`${page}:${at + 1}: "${BANNED.exec(line)[0]}"`] : []),
+    ];
+  });
+}
+
+/** A release has at most 120 entries, and an entry at most 25 words. */
+function badEntries(changelog) {
+  return changelog.split(/^## /m).flatMap((release) => {
+    const entries = release
+      .split(/^- /m)
+      .slice(1)
+      .map((entry) => entry.split('\n\n')[0]);
+    const long = entries.filter((entry) => wordsOf(entry).length > 25);
+    return [
+      ...(entries.length > 120
+        ? [`CHANGELOG.md: ${entries.length} entries in ${release.split('\n')[0]}`]
+        : []),
+      ...long.map(
+        (entry) => `CHANGELOG.md: an entry of ${wordsOf(entry).length} words: ${entry.slice(0, 80)}…`,
+      ),
+    ];
+  });
+}
+
+function brokenLinks(page, text) {
+  const prose = text.replace(/^ {4}.*$/gm, '').replace(/`[^`]*`/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^https?:/.test(target))
+    .filter((target) => {
+      const [path, anchor] = target.split('#');
+      const file = path === '' ? page : join(dirname(page), path);
+      return (
+        !existsSync(file) || (anchor !== undefined && !anchorsOf(readFileSync(file, 'utf8')).includes(anchor))
+      );
+    })
+    .map((target) => `${page}: the link ${target} leads nowhere`);
+}
+
+/** The anchors that GitHub gives to headings, and our own. */
+function anchorsOf(text) {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .replace(/<[^>]*>/g, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)];
+}
+
+function reportComments() {
+  const comments = filesIn('src', /\.tsx?$/)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/\*\*(.*?)\*\//gs)])
+    .map(([, comment]) =>
+      comment
+        .replace(/^\s*\* ?/gm, ' ')
+        .replace(/`[^`]*`/g, 'X')
+        .split(/\s@\w+/)[0]
+        .replace(/\s+/g, ' '),
+    );
+  const long = comments.filter((comment) =>
+    sentencesOf(comment).some((each) => wordsOf(each).length > MOST_WORDS),
+  );
+  const many = comments.filter((comment) => sentencesOf(comment).length > 2);
+  console.log(
+    `Doc comments in src: ${comments.length}, with a sentence over ${MOST_WORDS} words ${long.length}, with more than two sentences ${many.length}`,
+  );
+}
