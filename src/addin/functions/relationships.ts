@@ -46,7 +46,7 @@ export function related(
  * @param [ultimate] TRUE for the company at the top of the group, FALSE for the direct parent. FALSE if omitted.
  * @param invocation What Excel passes about the call.
  * @returns Names of the parents, in the shape of the entities.
- * @throws #N/A `… has no known parent`: the service lists no parent of the company.
+ * @throws #N/A `No parent company of … is known…`: the service lists none.
  * @cancelable
  * @requiresAddress
  */
