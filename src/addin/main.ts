@@ -14,6 +14,7 @@ import { createAttention, type Attention } from './commands/attention';
 import { registerCommands } from './commands/register';
 import { setRuntime } from './runtime/current-runtime';
 import { startRuntime } from './runtime/start-runtime';
+import type { DeliveryCheck } from './runtime/deliveries';
 import type { Runtime } from './runtime/runtime';
 import type { Workbench } from './workbook/workbench';
 
@@ -23,11 +24,31 @@ declare const ADDIN_VERSION: string;
 function start(): void {
   const runtime = startRuntime();
   setRuntime(runtime);
+  runtime.then(watchDeliveries, () => undefined);
   const attention = createAttention();
   const workbench = openLazily(runtime);
   registerCommands({ workbench, attract: attention.attract, report: (error) => console.error(error) });
   const element = document.getElementById('pane');
   if (element) whenSeen(element, () => void showPane(element, { runtime, workbench, attention }));
+}
+
+/** What compares cells with what was delivered to them is loaded with the first check. */
+function watchDeliveries(runtime: Runtime): void {
+  const { deliveries } = runtime;
+  let opened: Promise<DeliveryCheck> | undefined;
+  const check = () =>
+    (opened ??= import(/* webpackChunkName: "actions" */ './workbook/lost/delivery-watch').then(
+      ({ openDeliveryCheck }) => openDeliveryCheck(runtime),
+    ));
+  deliveries.watch({
+    async run(delivered) {
+      return (await check().catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      })).run(delivered);
+    },
+    dismiss: () => void opened?.then((one) => one.dismiss()),
+  });
 }
 
 /** The workbook actions, loaded when somebody first wants one. */

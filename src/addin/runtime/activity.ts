@@ -1,4 +1,5 @@
 import type { Figures } from '../../shared/batching/meter';
+import type { Grid } from '../cells/cell';
 import type { FailureKind } from '../../shared/contract/failure';
 
 /** A failure that a cell shows: of a formula that fills a range, each failing cell of it has its own. */
@@ -34,8 +35,8 @@ export type ActivityLog = {
   subscribe(listener: () => void): () => void;
   /** A cell's function was called; gives the call's place among all, to be told when it settles. */
   callStarted(): number;
-  /** It settled, with these failures in its cells, none of which is a cancellation; told once. */
-  callSettled(call: ActiveCall, place: number, failures?: readonly CallFailure[]): void;
+  /** It settled, with these failures in its cells, none of which is a cancellation; told once, with what the cell gets. */
+  callSettled(call: ActiveCall, place: number, failures?: readonly CallFailure[], shown?: Grid): void;
   /** Failing cells that are none any more: their formula catches the failure, or their sheet is gone. */
   forget(cells: readonly string[]): void;
   /** Stops the running recalculation: all that waits is rejected as cancelled. */

@@ -4,6 +4,7 @@ import type { Fetch } from '../../shared/client/exchange';
 import { loadAccounts } from './accounts';
 import { createActivityLog } from './activity-log';
 import { createBudget } from './budget/budget';
+import { Deliveries } from './deliveries';
 import { readDeployment } from './deployment';
 import { createEventLines } from './event-lines';
 import { loadKey } from './keys/stored-key';
@@ -81,7 +82,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     running: () => layers.current().batching.core.isRunning,
     earlier: layers.earlier,
     stop: () => layers.current().batching.stop(),
+    delivered: (...delivery) => deliveries.settled(...delivery),
   });
+  const deliveries = new Deliveries(clock, () => activity.get().recalculation.running);
   const address = () => settings.get().serviceAddress;
   for (const problem of deployment.problems ?? []) lines.add(problem);
   workbooks.hear((news) => {
@@ -103,10 +106,12 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     keys: createKeyStore({ kept, layers, lines, clock, fetch, paid, address, channel }),
     activity,
     refresher: currentRefresher(layers),
+    deliveries,
     budget,
     deployment,
     async close() {
       activity.close();
+      deliveries.close();
       channel?.close();
       options.workbooks?.close();
       await layers.close();

@@ -41,6 +41,8 @@ export const chosenSchema = v.object({
   offline: v.exactOptional(oneOf(OFFLINE_BEHAVIOURS)),
   /** Which values carry their source, as properties that formulas read and a card shows. */
   sourcedValues: v.exactOptional(oneOf(SOURCED_VALUES)),
+  /** Whether cells that Excel left with an old value are calculated again by themselves. */
+  repairStaleCells: v.exactOptional(trueOrFalse()),
   /** Search in the pane only when Enter is pressed, because calls cost. */
   searchOnEnter: v.exactOptional(trueOrFalse()),
 });
@@ -61,7 +63,7 @@ export const SETTING_OPTIONS = {
 /** The settings where a person set none. */
 export function defaultsAt(serviceAddress: string): Settings {
   const budget = { creditsPerDay: 0, askAbove: 500, askNewWorkbooks: true };
-  return { serviceAddress, ...defaultSettings, ...budget, sourcedValues: 'off', searchOnEnter: false };
+  return { serviceAddress, ...defaultSettings, ...budget, sourcedValues: 'off', repairStaleCells: false, searchOnEnter: false };
 }
 
 /** The settings as they are now; listeners hear of each change. */

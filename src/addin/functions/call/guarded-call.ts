@@ -1,6 +1,7 @@
 import type { Grid } from '../../cells/cell';
 import { fitted, jsonSize } from '../../cells/result-size';
 import type { ActiveCall, ActivityLog } from '../../runtime/activity';
+import { Failure } from '../../../shared/contract/failure';
 import { outlet } from '../../runtime/result-throttle';
 import { Failures } from './failures';
 import { currentHost } from './host';
@@ -55,7 +56,9 @@ export class GuardedCall extends Failures implements ActiveCall {
   async failed(error: unknown): Promise<never> {
     const cell = this.asCell(error);
     const grid = [[cell]];
-    this.tell(grid);
+    // Nobody waits for what was cancelled, and another call of the cell may have settled before.
+    const isCancelled = error instanceof Failure && error.kind === 'cancelled';
+    this.tell(grid, !isCancelled);
     await outlet.turn(jsonSize(grid));
     // Excel shows a sentence only for its own error class; the class extends Error, though its type does not say so.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
@@ -72,8 +75,9 @@ export class GuardedCall extends Failures implements ActiveCall {
     this.invocation.onCanceled = nobodyWaits;
   }
 
-  private tell(shown: Grid): void {
-    this.activity?.callSettled(this, this.place, this.shownIn(shown, this.cell));
+  private tell(shown: Grid, isWanted = true): void {
+    const delivered = isWanted && !inPreview(this.invocation) ? shown : undefined;
+    this.activity?.callSettled(this, this.place, this.shownIn(shown, this.cell), delivered);
   }
 }
 

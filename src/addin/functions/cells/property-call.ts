@@ -42,7 +42,7 @@ export function plainProperty(
   const isFresh = knowledge.isFresh(need);
   const kept = isFresh ? keptOf(need, field, values) : undefined;
   if (kept !== undefined) {
-    activity.callSettled({ cell, functionName: 'KER.PROP' }, place);
+    activity.callSettled({ cell, functionName: 'KER.PROP' }, place, undefined, kept.grid);
     return leaving(kept.grid, kept.size);
   }
   const call = new PropertyCall(invocation, { activity, place, knowledge, id, field, need, values });
