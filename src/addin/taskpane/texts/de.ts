@@ -255,6 +255,13 @@ export const de: Texts = {
     fillLater: 'Füllen, wenn er antwortet',
     wanted: 'Die Zellen werden gefüllt, wenn er antwortet.',
   },
+  lost: {
+    title: (cells) => `${plural(cells, 'Zelle zeigt', 'Zellen zeigen')} ihr Ergebnis nicht.`,
+    text: (cells) => `Excel hat es nicht übernommen: ${cells}.`,
+    more: (first, more) => `${first} und ${more} weitere`,
+    calculate: 'Neu berechnen',
+    dismiss: 'Ausblenden',
+  },
   activity: {
     recalculation: 'Neuberechnung',
     progress: (settled, calls) => `${settled} von ${plural(calls, 'Zelle', 'Zellen')}`,
@@ -430,6 +437,8 @@ export const de: Texts = {
       'Es gilt, was zuletzt gelesen wurde; wo es nichts gab, wird nichts gefragt. Sagen Sie der Verwaltung von KER:',
     offline: 'Wenn der Dienst nicht erreichbar ist',
     offlineOptions: { 'last-known': 'Den letzten bekannten Wert zeigen', error: 'Einen Fehler zeigen' },
+    repairStale: 'Zellen mit altem Wert neu berechnen',
+    repairStaleHint: 'Excel behält manchmal den alten Wert einer Zelle. Das kostet keine Anfrage.',
     searchOnEnter: 'Nur mit der Eingabetaste suchen',
     searchOnEnterHint: 'Jede Suche kostet eine Anfrage.',
     values: 'Werte in Zellen',

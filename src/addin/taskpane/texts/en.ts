@@ -256,6 +256,13 @@ export const en = {
     fillLater: 'Fill them when it answers',
     wanted: 'Its cells are filled when it answers.',
   },
+  lost: {
+    title: (cells: string) => `${plural(cells, 'cell does', 'cells do')} not show the result.`,
+    text: (cells: string) => `Excel has not taken it over: ${cells}.`,
+    more: (first: string, more: string) => `${first} and ${more} more`,
+    calculate: 'Calculate again',
+    dismiss: 'Dismiss',
+  },
   activity: {
     recalculation: 'Recalculation',
     progress: (settled: string, calls: string) => `${settled} of ${plural(calls, 'cell', 'cells')}`,
@@ -427,6 +434,8 @@ export const en = {
       'What was read last holds; where nothing was, nothing is asked. Tell whoever administers KER:',
     offline: 'When the service cannot be reached',
     offlineOptions: { 'last-known': 'Show the last known value', error: 'Show an error' },
+    repairStale: 'Calculate cells again that show an old value',
+    repairStaleHint: 'Excel sometimes keeps the old value of a cell. This costs no request.',
     searchOnEnter: 'Search only on Enter',
     searchOnEnterHint: 'Each search costs a request.',
     values: 'Values in cells',
