@@ -12,6 +12,7 @@ import './functions/series';
 
 import { createAttention, type Attention } from './commands/attention';
 import { registerCommands } from './commands/register';
+import type { HandedOver } from './runtime/create-runtime';
 import { setRuntime } from './runtime/current-runtime';
 import { startRuntime } from './runtime/start-runtime';
 import type { DeliveryCheck } from './runtime/deliveries';
@@ -21,15 +22,85 @@ import type { Workbench } from './workbook/workbench';
 /** The version of this build. */
 declare const ADDIN_VERSION: string;
 
+/** The running add-in, which starts again where other settings are read after it started. */
+class AddIn {
+  readonly attention = createAttention();
+  private runtime: Promise<Runtime> | undefined = undefined;
+  private openWorkbench: (() => Promise<Workbench>) | undefined = undefined;
+  private unmount: (() => void) | undefined = undefined;
+  private readonly handedOver: HandedOver = {};
+
+  readonly workbench = (): Promise<Workbench> =>
+    this.openWorkbench?.() ?? Promise.reject(new Error('Not started'));
+
+  start(): Promise<Runtime> {
+    const { handedOver } = this;
+    const runtime = startRuntime({ handedOver, onLateConfig: () => void this.restart() });
+    this.runtime = runtime;
+    setRuntime(runtime);
+    this.openWorkbench = openLazily(runtime);
+    runtime.then(watchDeliveries, () => undefined);
+    return runtime;
+  }
+
+  async show(element: HTMLElement): Promise<void> {
+    try {
+      this.unmount = await showPane(element, {
+        runtime: await (this.runtime ?? this.start()),
+        workbench: this.workbench,
+        attention: this.attention,
+      });
+    } catch (error) {
+      // Without this, a pane whose script could not be loaded would stay empty for ever.
+      const reason = error instanceof Error ? error.message : String(error);
+      element.setAttribute('role', 'alert');
+      element.textContent = `The pane could not be loaded: ${reason}. Close it and open it again; formulas go on working.`;
+    }
+  }
+
+  /** What runs ends first; then cells that fail are calculated again, because the settings may be why. */
+  private async restart(): Promise<void> {
+    const before = await this.runtime;
+    if (before === undefined) return;
+    await whenQuiet(before);
+    const failing = before.activity.get().failing.map(({ cell }) => cell);
+    const after = this.start();
+    await before.close();
+    await after;
+    const element = document.getElementById('pane');
+    if (this.unmount !== undefined && element !== null) {
+      this.unmount();
+      void this.show(element);
+    }
+    if (failing.length === 0) return;
+    const { askAgain } = await import(/* webpackChunkName: "actions" */ './workbook/excel/recalculation');
+    await askAgain(failing);
+  }
+}
+
 function start(): void {
-  const runtime = startRuntime();
-  setRuntime(runtime);
-  runtime.then(watchDeliveries, () => undefined);
-  const attention = createAttention();
-  const workbench = openLazily(runtime);
-  registerCommands({ workbench, attract: attention.attract, report: (error) => console.error(error) });
+  const addIn = new AddIn();
+  void addIn.start().catch(() => undefined);
+  registerCommands({
+    workbench: addIn.workbench,
+    attract: addIn.attention.attract,
+    report: (error) => console.error(error),
+  });
   const element = document.getElementById('pane');
-  if (element) whenSeen(element, () => void showPane(element, { runtime, workbench, attention }));
+  if (element) whenSeen(element, () => void addIn.show(element));
+}
+
+/** Resolves when no cell waits. */
+function whenQuiet({ activity }: Runtime): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (activity.get().recalculation.running) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = activity.subscribe(look);
+    look();
+  });
 }
 
 /** What compares cells with what was delivered to them is loaded with the first check. */
@@ -42,10 +113,12 @@ function watchDeliveries(runtime: Runtime): void {
     ));
   deliveries.watch({
     async run(delivered) {
-      return (await check().catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      })).run(delivered);
+      return (
+        await check().catch((error: unknown) => {
+          opened = undefined;
+          throw error;
+        })
+      ).run(delivered);
     },
     dismiss: () => void opened?.then((one) => one.dismiss()),
   });
@@ -72,7 +145,7 @@ function openLazily(runtime: Promise<Runtime>): () => Promise<Workbench> {
 }
 
 /** What the pane is given. */
-type Parts = { runtime: Promise<Runtime>; workbench: () => Promise<Workbench>; attention: Attention };
+type Parts = { runtime: Runtime; workbench: () => Promise<Workbench>; attention: Attention };
 
 /** Excel loads this page hidden to calculate functions, so the pane waits until somebody looks at it. */
 function whenSeen(element: Element, seen: () => void): void {
@@ -84,21 +157,13 @@ function whenSeen(element: Element, seen: () => void): void {
   observer.observe(element);
 }
 
-async function showPane(element: HTMLElement, parts: Parts): Promise<void> {
-  try {
-    const { mountPane } = await import(/* webpackChunkName: "pane" */ './taskpane/mount');
-    const { workbookPanels } = await import(
-      /* webpackChunkName: "pane" */ './taskpane/workbook/workbook-panels'
-    );
-    const { subscribe: attention } = parts.attention;
-    const panels = workbookPanels(parts.workbench);
-    await mountPane(element, await parts.runtime, { version: ADDIN_VERSION, panels, attention });
-  } catch (error) {
-    // Without this, a pane whose script could not be loaded would stay empty for ever.
-    const reason = error instanceof Error ? error.message : String(error);
-    element.setAttribute('role', 'alert');
-    element.textContent = `The pane could not be loaded: ${reason}. Close it and open it again; formulas go on working.`;
-  }
+async function showPane(element: HTMLElement, { runtime, workbench, attention }: Parts): Promise<() => void> {
+  const { mountPane } = await import(/* webpackChunkName: "pane" */ './taskpane/mount');
+  const { workbookPanels } = await import(
+    /* webpackChunkName: "pane" */ './taskpane/workbook/workbook-panels'
+  );
+  const panels = workbookPanels(workbench);
+  return mountPane(element, runtime, { version: ADDIN_VERSION, panels, attention: attention.subscribe });
 }
 
 start();

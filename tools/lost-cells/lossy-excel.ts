@@ -70,7 +70,9 @@ export class LossyExcel {
 
   /** Cells that show something else than their result. */
   wrong(): string[] {
-    return [...this.results].filter(([cell, value]) => this.cellAt(cell)?.value !== value).map(([cell]) => cell);
+    return [...this.results]
+      .filter(([cell, value]) => this.cellAt(cell)?.value !== value)
+      .map(([cell]) => cell);
   }
 
   shown(address: string): Value | undefined {

@@ -36,6 +36,8 @@ export type Deployment = {
   policy?: Chosen;
   /** What it rules beside them. */
   rules?: Rules;
+  /** `config.json` could not be read yet, and never was before: no service is known. @default false */
+  isUnread?: boolean;
   /** What is wrong with `config.json`; what is obeyed is then the last one that was right, or nothing is asked at all. */
   problems?: readonly string[];
 };

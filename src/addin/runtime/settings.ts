@@ -63,7 +63,14 @@ export const SETTING_OPTIONS = {
 /** The settings where a person set none. */
 export function defaultsAt(serviceAddress: string): Settings {
   const budget = { creditsPerDay: 0, askAbove: 500, askNewWorkbooks: true };
-  return { serviceAddress, ...defaultSettings, ...budget, sourcedValues: 'off', repairStaleCells: false, searchOnEnter: false };
+  return {
+    serviceAddress,
+    ...defaultSettings,
+    ...budget,
+    sourcedValues: 'off',
+    repairStaleCells: false,
+    searchOnEnter: false,
+  };
 }
 
 /** The settings as they are now; listeners hear of each change. */

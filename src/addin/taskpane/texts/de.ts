@@ -432,6 +432,9 @@ export const de: Texts = {
     ruled: 'Ihre Organisation hat einiges hier festgelegt.',
     off: (names) => `Abgeschaltet: ${names}.`,
     noQuestions: 'Ihre Organisation hat Fragen abgeschaltet.',
+    unread: 'Die Einstellungen von KER (config.json) sind nicht lesbar.',
+    unreadText:
+      'KER versucht es weiter. Ein Schlüssel, den Sie jetzt eingeben, geht nur an den Dienst, der darin steht.',
     wrongPolicy: 'Die Regeln Ihrer Organisation sind nicht lesbar.',
     wrongPolicyText:
       'Es gilt, was zuletzt gelesen wurde; wo es nichts gab, wird nichts gefragt. Sagen Sie der Verwaltung von KER:',

@@ -429,6 +429,8 @@ export const en = {
     ruled: 'Your organisation has set some of this.',
     off: (names: string) => `Switched off: ${names}.`,
     noQuestions: 'Your organisation has switched off questions.',
+    unread: 'The settings of KER (config.json) could not be read.',
+    unreadText: 'KER tries again. A key that you enter now is sent only to the service that they name.',
     wrongPolicy: 'The rules of your organisation cannot be read.',
     wrongPolicyText:
       'What was read last holds; where nothing was, nothing is asked. Tell whoever administers KER:',

@@ -96,7 +96,11 @@ export class LostResultsCheck implements DeliveryCheck {
     return lost;
   }
 
-  private isStale({ formula, value }: ShownCell, functionName: string, valueHash: number | undefined): boolean {
+  private isStale(
+    { formula, value }: ShownCell,
+    functionName: string,
+    valueHash: number | undefined,
+  ): boolean {
     if (valueHash === undefined || !formula.startsWith(`=${functionName}(`)) return false;
     const isDifferent = hashOf(value) !== valueHash;
     if (isDifferent && !isOneCall(formula)) return false;

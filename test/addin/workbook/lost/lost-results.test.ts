@@ -1,9 +1,4 @@
-import {
-  openLossyWorkbook,
-  pass,
-  runScenario,
-  SCENARIOS,
-} from '../../../../tools/lost-cells/scenarios';
+import { openLossyWorkbook, pass, runScenario, SCENARIOS } from '../../../../tools/lost-cells/scenarios';
 import { companies } from '../../../../tools/faults/companies';
 import { whole } from '../../../service/whole';
 import { useRuntime } from '../../functions/excel';
