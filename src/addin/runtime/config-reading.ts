@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Begins to read `config.json` beside the page. */
 export function readConfig(page: string, fetch: Fetch, clock: Clock): ConfigReading {
-  let cancel = () => undefined as void;
+  let cancel = (): void => undefined;
   let attempts: Promise<ConfigAnswer> | undefined;
   const answer = new Promise<{ config: unknown }>((resolve) => {
     const attempt = (pauseMs: number) => {

@@ -49,7 +49,7 @@ export type HandedOver = { key?: EnteredKey };
 /** Wires one running add-in. It never rejects: what cannot be read is replaced by its default. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { clock, openStorage, channel, texts, workbook } = options;
-  const late = { taken: () => options.onLateConfig?.(), stop: () => undefined as void };
+  const late: LateConfig = { taken: () => options.onLateConfig?.(), stop: () => undefined };
   const { accountOf, deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options, late);
   const lines = createEventLines(() => clock.now(), key);
   const logged = loggedFetch(options.fetch, clock, lines);

@@ -64,11 +64,10 @@ export async function readDeployment(options: DeploymentOptions): Promise<Deploy
   const { page, fetch, clock, texts, late } = options;
   const reading = readConfig(page, fetch, clock);
   if (late !== undefined) late.stop = reading.stop;
-  const unanswered = () => UNANSWERED;
-  const [first, last] = await Promise.all([
-    inTime<ConfigAnswer>(reading.first, { clock, limitMs: PATIENCE_MS, otherwise: unanswered }),
-    inTime(readRemembered(texts), { clock, otherwise: () => undefined }),
-  ]);
+  const unanswered = (): ConfigAnswer => UNANSWERED;
+  const remembered = readRemembered(texts);
+  const first = await inTime(reading.first, { clock, limitMs: PATIENCE_MS, otherwise: unanswered });
+  const last = await inTime(remembered, { clock, otherwise: () => undefined });
   const answer =
     first === UNANSWERED && last === undefined
       ? await inTime<ConfigAnswer>(reading.answer, { clock, limitMs: FIRST_START_MS, otherwise: unanswered })

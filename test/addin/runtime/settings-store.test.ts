@@ -16,6 +16,7 @@ test('the defaults hold where nothing is stored', async () => {
     askAbove: 500,
     askNewWorkbooks: true,
     offline: 'last-known',
+    repairStaleCells: false,
     searchOnEnter: false,
     sourcedValues: 'off',
   });

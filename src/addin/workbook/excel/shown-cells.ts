@@ -1,6 +1,7 @@
 import { cellKey, parseArea, splitAddress, type CellPlace } from '../../../shared/formula/address';
 import type { SheetArea } from '../../../shared/formula/area';
 import { rangeOf } from './ker-cells';
+import { markPack } from './mark-dirty';
 import { packs, RANGES_PER_TRIP, readPacked } from './packs';
 import { rectangles } from './rectangles';
 
@@ -69,8 +70,7 @@ async function readPlaces(
 export function markCellsDirty(cells: readonly string[]): Promise<void> {
   return Excel.run(async (context) => {
     for (const pack of packs(rectangles(placesOf(cells)), () => 1, RANGES_PER_TRIP)) {
-      for (const area of pack) rangeOf(context, area).setDirty();
-      await context.sync();
+      await markPack(context, pack);
     }
   });
 }
