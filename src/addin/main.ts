@@ -27,6 +27,7 @@ class AddIn {
   readonly attention = createAttention();
   private runtime: Promise<Runtime> | undefined = undefined;
   private openWorkbench: (() => Promise<Workbench>) | undefined = undefined;
+  private endAutomation: () => void = () => undefined;
   private unmount: (() => void) | undefined = undefined;
   private readonly handedOver: HandedOver = {};
 
@@ -40,6 +41,10 @@ class AddIn {
     setRuntime(runtime);
     this.openWorkbench = openLazily(runtime);
     runtime.then(watchDeliveries, () => undefined);
+    runtime.then(
+      (started) => (this.endAutomation = automate(started, this.workbench)),
+      () => undefined,
+    );
     return runtime;
   }
 
@@ -64,6 +69,7 @@ class AddIn {
     if (before === undefined) return;
     await whenQuiet(before);
     const failing = before.activity.get().failing.map(({ cell }) => cell);
+    this.endAutomation();
     const after = this.start();
     await before.close();
     await after;
@@ -101,6 +107,31 @@ function whenQuiet({ activity }: Runtime): Promise<void> {
     const unsubscribe = activity.subscribe(look);
     look();
   });
+}
+
+/** What the add-in does by itself is loaded where the settings or the policy ask for any of it. Returns what ends it. */
+function automate(runtime: Runtime, workbench: () => Promise<Workbench>): () => void {
+  const { settings, deployment } = runtime;
+  let started: Promise<() => void> | undefined;
+  const look = () => {
+    const { loadOnOpen, refreshOnOpen, refreshMinutes } = settings.get();
+    const isWanted = loadOnOpen === 'always' || refreshOnOpen || refreshMinutes > 0;
+    if (started !== undefined || (!isWanted && deployment.rules?.functionsOff === undefined)) return;
+    started = import(/* webpackChunkName: "actions" */ './workbook/automation/automation').then(
+      ({ startAutomation }) => startAutomation(runtime, workbench),
+    );
+    // The next change of a setting tries again: the network may be back by then.
+    started.catch(() => (started = undefined));
+  };
+  const unsubscribe = settings.subscribe(look);
+  look();
+  return () => {
+    unsubscribe();
+    started?.then(
+      (end) => end(),
+      () => undefined,
+    );
+  };
 }
 
 /** What compares cells with what was delivered to them is loaded with the first check. */

@@ -7,6 +7,7 @@ import { BudgetNotice } from './budget/BudgetNotice';
 import { CellTab } from './cell/CellTab';
 import { LookupTab } from './lookup/LookupTab';
 import type { Trail, TrailStep } from './lookup/trail';
+import { LoadNotice } from './automation/LoadNotice';
 import { LostNotice } from './lost/LostNotice';
 import { SettingsTab } from './settings/SettingsTab';
 import { TAB_IDS, type TabId } from './shared/pane-context';
@@ -40,6 +41,7 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
       <BudgetNotice />
       <UnansweredNotice />
       <LostNotice />
+      <LoadNotice />
       {selected === 'settings' ? null : <TrialNote />}
       {TAB_IDS.map((id) => (
         <div

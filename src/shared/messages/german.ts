@@ -64,5 +64,8 @@ const NAMES_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['offline', 'Wenn der Dienst nicht erreichbar ist'],
   ['sourcedValues', 'Werte, die ihre Quelle mit sich tragen'],
   ['repairStaleCells', 'Zellen mit altem Wert neu berechnen'],
+  ['loadOnOpen', 'KER mit Arbeitsmappen laden, die seine Formeln enthalten'],
+  ['refreshOnOpen', 'Beim Öffnen aktualisieren'],
+  ['refreshMinutes', 'Alle so vielen Minuten aktualisieren'],
   ['searchOnEnter', 'Nur mit der Eingabetaste suchen'],
 ]);

@@ -17,6 +17,9 @@ test('the defaults hold where nothing is stored', async () => {
     askNewWorkbooks: true,
     offline: 'last-known',
     repairStaleCells: false,
+    loadOnOpen: 'ask',
+    refreshOnOpen: false,
+    refreshMinutes: 0,
     searchOnEnter: false,
     sourcedValues: 'off',
   });

@@ -1,0 +1,22 @@
+import { systemClock } from '../../../shared/batching/clock';
+import type { Runtime } from '../../runtime/runtime';
+import type { Workbench } from '../workbench';
+import { excelVisibility, hideFunctions } from './function-visibility';
+import { followLoadOnOpen } from './load-on-open';
+import { startTimedRefresh } from './timed-refresh';
+
+/** Starts what the add-in does by itself in this workbook. Returns what ends it. */
+export function startAutomation(
+  { settings, activity, deployment }: Runtime,
+  workbench: () => Promise<Workbench>,
+): () => void {
+  const log = (line: string) => console.info(line);
+  // Excel without it goes on offering them; their cells say that they are switched off.
+  void hideFunctions(deployment.rules?.functionsOff ?? [], excelVisibility()).catch(() => undefined);
+  const load = () => Office.addin.setStartupBehavior(Office.StartupBehavior.load);
+  const ends = [
+    followLoadOnOpen({ settings, activity, load }),
+    startTimedRefresh({ clock: systemClock, settings, workbench, log }),
+  ];
+  return () => ends.forEach((end) => end());
+}
