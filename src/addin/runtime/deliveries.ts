@@ -56,6 +56,7 @@ export class Deliveries {
   private cancel: (() => void) | undefined = undefined;
   private isTouched = false;
   private failures = 0;
+  private isClosed = false;
   private readonly listeners = createListeners();
   private found = NOTHING_LOST;
 
@@ -68,15 +69,16 @@ export class Deliveries {
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
 
-  /** Checks deliveries from now on; nothing is remembered before. Returns what ends it. */
+  /** Checks deliveries from now on, and those before. Returns what ends it. */
   watch(check: DeliveryCheck): () => void {
     this.check = check;
+    if (this.unchecked.size > 0) this.touch();
     return () => this.close();
   }
 
   /** A call's result is on its way to Excel. */
   settled(cell: string, functionName: string, place: number, shown: Grid): void {
-    if (this.check === undefined) return;
+    if (this.isClosed) return;
     const before = this.unchecked.get(cell);
     if (before !== undefined && before.place > place) return;
     this.unchecked.set(cell, { functionName, place, valueHash: hashOfCell(shown[0]?.[0]) });
@@ -95,6 +97,7 @@ export class Deliveries {
   }
 
   close(): void {
+    this.isClosed = true;
     this.check = undefined;
     this.cancel?.();
     this.cancel = undefined;
@@ -103,16 +106,15 @@ export class Deliveries {
 
   private touch(): void {
     this.isTouched = true;
-    if (this.cancel === undefined) this.look(0);
+    if (this.check !== undefined) this.cancel ??= this.look(0);
   }
 
-  private look(quiet: number): void {
-    this.cancel = this.clock.after(LOOK_MS, () => {
-      if (this.isTouched || this.isRunning()) {
-        this.isTouched = false;
-        this.look(0);
-      } else if (quiet === 0) this.look(1);
-      else void this.run();
+  private look(quiet: number): () => void {
+    return this.clock.after(LOOK_MS, () => {
+      const isQuiet = !this.isTouched && !this.isRunning();
+      this.isTouched = false;
+      if (isQuiet && quiet > 0) void this.run();
+      else this.cancel = this.look(isQuiet ? 1 : 0);
     });
   }
 
