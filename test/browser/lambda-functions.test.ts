@@ -28,11 +28,12 @@ const shown = async (formula: string): Promise<string[]> => {
 };
 
 test.each([
-  ['LET', '=LET(name,Y1,KER.PROP(name,"ticker"))', 1],
-  ['LAMBDA', '=LAMBDA(name,KER.PROP(name,"ticker"))(Y1)', 1],
-  ['MAP', '=MAP(Y1:Y2,LAMBDA(name,KER.PROP(name,"ticker")))', 2],
-  ['BYROW', '=BYROW(Y1:Y2,LAMBDA(row,KER.PROP(row,"ticker")))', 2],
+  ['LET', '=LET(name,Y1,KER.PROP(name,"cik"))', 1],
+  ['LAMBDA', '=LAMBDA(name,KER.PROP(name,"cik"))(Y1)', 1],
+  ['MAP', '=MAP(Y1:Y2,LAMBDA(name,KER.PROP(name,"cik")))', 2],
+  ['BYROW', '=BYROW(Y1:Y2,LAMBDA(row,KER.PROP(row,"cik")))', 2],
 ])('%s over a function of the add-in', async (_, formula, count) => {
-  const expected = await shown('=KER.PROP(Y1:Y2,"ticker")');
+  const expected = await shown('=KER.PROP(Y1:Y2,"cik")');
+  expect(expected[0]).toMatch(/320193/);
   expect((await shown(formula)).slice(0, count)).toEqual(expected.slice(0, count));
 });

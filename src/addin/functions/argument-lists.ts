@@ -47,7 +47,13 @@ export const ARGUMENT_LISTS: readonly ArgumentList[] = [
     parameters: [['HISTORY', 'options']],
     values: listed(
       ['aggregate=auto', 'aggregate=last', 'aggregate=average', 'aggregate=sum', 'aggregate=none'],
-      ['As fits the unit', 'Last value of a period', 'Average of a period', 'Sum of a period', 'Never combined'],
+      [
+        'As fits the unit',
+        'Last value of a period',
+        'Average of a period',
+        'Sum of a period',
+        'Never combined',
+      ],
     ),
   },
 ];

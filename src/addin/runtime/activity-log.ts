@@ -1,7 +1,6 @@
 import type { Clock } from '../../shared/batching/clock';
 import type { Figures } from '../../shared/batching/meter';
-import type { Grid } from '../cells/cell';
-import type { ActivityLog, ActivityState } from './activity';
+import type { ActivityLog, ActivityState, ShownRows } from './activity';
 import { createCallCounter, type CallCounter } from './call-counter';
 import type { EventLines } from './event-lines';
 import type { Counted } from './layers';
@@ -22,7 +21,7 @@ export type ActivityOptions = {
   earlier: () => Counted;
   stop: () => void;
   /** Hears of each call that settled in a cell. @default nobody does */
-  delivered?: (cell: string, functionName: string, place: number, shown: Grid) => void;
+  delivered?: (cell: string, functionName: string, place: number, shown: ShownRows) => void;
 };
 
 /** The log, with what the rest of the runtime tells it. */

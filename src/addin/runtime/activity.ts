@@ -1,5 +1,4 @@
 import type { Figures } from '../../shared/batching/meter';
-import type { Grid } from '../cells/cell';
 import type { FailureKind } from '../../shared/contract/failure';
 
 /** A failure that a cell shows: of a formula that fills a range, each failing cell of it has its own. */
@@ -24,6 +23,9 @@ export type ActivityState = Figures & {
   failing: readonly FailedCell[];
 };
 
+/** What a call gives to Excel: rows of values, data types and errors. */
+export type ShownRows = readonly (readonly unknown[])[];
+
 /** One call of a custom function. */
 export type ActiveCall = { readonly cell: string | undefined; readonly functionName: string };
 
@@ -36,7 +38,7 @@ export type ActivityLog = {
   /** A cell's function was called; gives the call's place among all, to be told when it settles. */
   callStarted(): number;
   /** It settled, with these failures in its cells, none of which is a cancellation; told once, with what the cell gets. */
-  callSettled(call: ActiveCall, place: number, failures?: readonly CallFailure[], shown?: Grid): void;
+  callSettled(call: ActiveCall, place: number, failures?: readonly CallFailure[], shown?: ShownRows): void;
   /** Failing cells that are none any more: their formula catches the failure, or their sheet is gone. */
   forget(cells: readonly string[]): void;
   /** Stops the running recalculation: all that waits is rejected as cancelled. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/batching/clock';
-import type { Cell, Grid } from '../cells/cell';
+import type { ShownRows } from './activity';
 import { createListeners } from './listeners';
 
 /** What a function returned to its cell, which Excel should show there. */
@@ -77,7 +77,7 @@ export class Deliveries {
   }
 
   /** A call's result is on its way to Excel. */
-  settled(cell: string, functionName: string, place: number, shown: Grid): void {
+  settled(cell: string, functionName: string, place: number, shown: ShownRows): void {
     if (this.isClosed) return;
     const before = this.unchecked.get(cell);
     if (before !== undefined && before.place > place) return;
@@ -137,10 +137,13 @@ export class Deliveries {
   }
 }
 
-function hashOfCell(cell: Cell | undefined): number | undefined {
-  if (typeof cell !== 'object') return hashOf(cell);
+/** Data types whose cells report their basic value. */
+const SIMPLE: ReadonlySet<unknown> = new Set(['Double', 'String', 'Boolean']);
+
+function hashOfCell(cell: unknown): number | undefined {
+  if (typeof cell !== 'object' || cell === null) return hashOf(cell);
   if ('code' in cell) return hashOf(cell.code);
-  return cell.type === 'Double' || cell.type === 'String' || cell.type === 'Boolean'
+  return 'type' in cell && SIMPLE.has(cell.type) && 'basicValue' in cell
     ? hashOf(cell.basicValue)
     : undefined;
 }
