@@ -50,7 +50,7 @@ async function readRetrieval(request: Request, asked: string | undefined, send: 
   const fields = body.value === undefined ? [PROFILE] : fieldsOf(body.value);
   if (fields.length > MOST_FIELDS) {
     const message = `Expected at most ${MOST_FIELDS} fields at once, got ${fields.length}.`;
-    return { refusal: Response.json({ error: 'request_too_large', message }, { status: 413 }) };
+    return { refusal: Problem.refused(413, 'request_too_large', message).toResponse() };
   }
   const { id } = entity;
   return { subject: entitySubject(id, send), fields, answer: (entries) => assemble(id, fields, entries) };

@@ -47,39 +47,14 @@ const schema = v.object({
 export const GATEWAY_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
 /** What a person may set for the gateway, beside what `npm start` takes too; the table of `docs/gateway.md`. */
-export type GatewayEnvironment = {
-  upstream: string;
-  upstreamKey: string;
-  /** 'memory', or the address of Redis or Valkey. @default 'memory' */
-  cache: string;
-  perMinute: number | undefined;
-  perDay: number | undefined;
-  /** @default a day */
-  freshMs: number;
-  /** @default an hour */
-  negativeMs: number;
-  /** How long it tells load balancers that it ends before it does, at least. @default 0 */
-  drainMs: number;
-  /** How long requests under way may take after that. @default 25 seconds, what the service is given for an entity or search */
-  graceMs: number;
-  peopleFile: string | undefined;
-  issuer: string | undefined;
-  audience: string | undefined;
-  /** Where the add-in lets people sign in. @default each person enters a key */
-  signIn: SiteDeployment['signIn'];
-  /** @default 'groups' */
-  groupsClaim: string;
-  /** A file that lines are added to; `-` is standard output. @default no log */
-  audit: string | undefined;
-  /** @default false */
-  auditTexts: boolean;
-};
+export type GatewayEnvironment = ReturnType<typeof readGatewayEnvironment>;
 
 /** Reads the settings; throws an error that names the variable, what was expected and what it got, but never the key. */
 export function readGatewayEnvironment(
   variables: Record<string, string | undefined>,
   host: string,
-): GatewayEnvironment {
+  origin?: string,
+) {
   const parsed = v.safeParse(schema, variables);
   if (!parsed.success) throw new Error(parsed.issues.map(({ message }) => message).join('. '));
   const set = parsed.output;
@@ -88,10 +63,13 @@ export function readGatewayEnvironment(
       'Expected KER_ISSUER and KER_AUDIENCE together: a token for another audience is not for the gateway',
     );
   }
-  if (set.KER_PEOPLE === undefined && set.KER_ISSUER === undefined && !isLoopback(host)) {
+  const asksWho = set.KER_PEOPLE !== undefined || set.KER_ISSUER !== undefined;
+  const hosts = { HOST: host, KER_ORIGIN: origin === undefined ? host : new URL(origin).hostname };
+  for (const [name, own] of Object.entries(hosts)) {
+    if (asksWho || isLoopback(own)) continue;
     throw new Error(
-      `Expected KER_PEOPLE or KER_ISSUER where HOST is ${JSON.stringify(host)}: whoever reaches the gateway could spend the ` +
-        'account’s credits. Set one of them, or leave HOST at 127.0.0.1',
+      `Expected KER_PEOPLE or KER_ISSUER where ${name} is ${JSON.stringify(own)}: whoever reaches the gateway could spend the ` +
+        `account’s credits. Set one of them, or leave ${name} at this machine`,
     );
   }
   return {
@@ -104,6 +82,8 @@ export function readGatewayEnvironment(
     negativeMs: set.KER_NEGATIVE_MINUTES * 60_000,
     drainMs: set.KER_DRAIN_SECONDS * 1000,
     graceMs: set.KER_GRACE_SECONDS * 1000,
+    /** Whether people are asked who they are. */
+    asksWho,
     peopleFile: set.KER_PEOPLE,
     issuer: set.KER_ISSUER,
     audience: set.KER_AUDIENCE,
@@ -130,10 +110,7 @@ function readSignIn({
 function readKey({
   KER_UPSTREAM_KEY: key,
   KER_UPSTREAM_KEY_FILE: file,
-}: {
-  KER_UPSTREAM_KEY?: string | undefined;
-  KER_UPSTREAM_KEY_FILE?: string | undefined;
-}): string {
+}: v.InferOutput<typeof schema>): string {
   if ((key === undefined) === (file === undefined)) {
     throw new Error(
       'Expected one of KER_UPSTREAM_KEY and KER_UPSTREAM_KEY_FILE, the key of the account at the service',

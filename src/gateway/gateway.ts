@@ -5,9 +5,8 @@ import { sizeLimit } from '../service/http/size-limit';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../service/operations';
 import { readAsked, type Asked } from './ask';
 import type { Flights } from './flight/flights';
-import type { Asker, Person } from './people/caller';
+import { isUrgent, type Asker, type Person } from './people/caller';
 import { Problem } from './problem';
-import { isUrgent } from './people/urgency';
 import type { Send } from './upstream/send';
 
 /** One request, when it was answered; of status 0 where the process ended before. */
@@ -57,15 +56,9 @@ export function createGateway(options: GatewayOptions): (request: Request) => Re
 async function answer(
   operation: OperationName,
   request: Request,
-  {
-    flights,
-    send,
-    identify,
-    answered,
-    underWay = new Set(),
-    id,
-  }: GatewayOptions & { id: string | undefined },
+  options: GatewayOptions & { id: string | undefined },
 ): Promise<Response> {
+  const { flights, send, identify, answered, underWay = new Set(), id } = options;
   const startedAt = performance.now();
   let asker: Asker | undefined;
   let asked: Asked | undefined;

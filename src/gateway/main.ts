@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 
+import type { Logger } from 'pino';
+
 import { readEnvironment, SERVER_VARIABLES } from '../server/environment';
 import { listen } from '../server/listen';
+import { createLogger, passwordsOf } from '../server/logger';
 import { readCertificates } from '../server/read-certificates';
-import { createSite, otherService } from '../server/site';
+import { createSite, issuerOf, otherService } from '../server/site';
 import { Draining } from './graceful-shutdown';
 import { GATEWAY_VARIABLES, readGatewayEnvironment } from './environment';
 import { auditLine } from './people/audit';
@@ -28,10 +31,17 @@ async function main(): Promise<void> {
     return;
   }
   const { host, port, origin, tls, consoleAddress } = readEnvironment(process.env);
-  const environment = readGatewayEnvironment(process.env, host);
+  const environment = readGatewayEnvironment(process.env, host, origin);
   const certificates = tls && readCertificates(tls);
   const variables = [...SERVER_VARIABLES, ...GATEWAY_VARIABLES];
   const dist = join(__dirname, '..');
+  const issuer = await issuerOf(dist);
+  if (issuer !== undefined && issuer !== environment.issuer) {
+    throw new Error(
+      `${join(dist, 'config.json')} has people sign in at ${JSON.stringify(issuer)} for a service whose answers may differ by person; the ` +
+        'gateway gives everybody the same answers. Remove signIn from that file, or set KER_ISSUER to that provider',
+    );
+  }
   const told = {
     variables,
     host,
@@ -39,17 +49,18 @@ async function main(): Promise<void> {
     isSecure: tls !== undefined,
     other: await otherService(dist, origin),
   };
-  for (const warning of warningsOf(process.env, told)) console.error(warning);
+  const logger = createLogger({ secrets: [environment.upstreamKey, ...passwordsOf(environment.cache)] });
+  for (const warning of warningsOf(process.env, told)) logger.warn(warning);
   const { cache, auditTexts, perMinute, perDay, drainMs, graceMs, signIn } = environment;
   const audit =
     environment.audit === undefined
       ? undefined
-      : new AuditLog(await appendTo(environment.audit), { tell: (sentence) => console.error(sentence) });
+      : new AuditLog(await appendTo(environment.audit), { tell: (sentence) => logger.warn(sentence) });
   const gateway = startGateway(environment, {
     audit: (answered) => audit?.write(JSON.stringify(auditLine(answered, auditTexts))),
     auditIsUp: () => audit?.trouble === undefined,
-    tell: (sentence) => console.log(sentence),
-    report: (error) => console.error(error instanceof Error ? error.message : 'The gateway failed'),
+    tell: (sentence) => logger.info(sentence),
+    report: (error) => logger.error(error instanceof Error ? error.message : 'The gateway failed'),
   });
   // Without such a file the signal means what it usually does: the terminal was closed.
   if (environment.peopleFile !== undefined) process.on('SIGHUP', () => gateway.rereadPeople());
@@ -64,7 +75,7 @@ async function main(): Promise<void> {
   const { fetch } = createGatewaySite({
     ...{ gateway, site, origin, cache, limits: { perMinute, perDay }, draining },
   });
-  const looking = setInterval(() => tellTrouble(gateway.store.trouble()), 1_000);
+  const looking = setInterval(() => tellTrouble(gateway.store.trouble(), logger), 1_000);
   await gateway.store.opened();
   listen({
     ...{ host, port, fetch, certificates },
@@ -73,7 +84,7 @@ async function main(): Promise<void> {
     ended: () => {
       clearInterval(looking);
       // The end of the gateway tells the log what it cuts off.
-      const closed = gateway.close().then(() => audit?.close());
+      const closed = gateway.close().then(() => audit?.drain());
       void closed.finally(() => process.exit(0));
     },
   });
@@ -82,14 +93,15 @@ async function main(): Promise<void> {
 let told: string | undefined;
 
 /** Says once when the store goes, and once when it is back. */
-function tellTrouble(trouble: string | undefined): void {
+function tellTrouble(trouble: string | undefined, logger: Logger): void {
   if ((trouble === undefined) === (told === undefined)) return;
   told = trouble;
-  console.error(
-    trouble === undefined
-      ? 'The store answers again.'
-      : `The store does not answer (${trouble}): nothing is cached, and what a limit counts is not sent.`,
-  );
+  if (trouble === undefined) logger.info('The store answers again.');
+  else {
+    logger.error(
+      `The store does not answer (${trouble}): nothing is cached, and what a limit counts is not sent.`,
+    );
+  }
 }
 
 main().catch((error: unknown) => {

@@ -29,20 +29,16 @@ export class Metrics {
   });
 
   constructor({ waiting, storeIsUp, auditIsUp }: Gauges) {
-    const gauge = (name: string, help: string, value: () => number) =>
+    const gauge = (name: string, help: string, value: () => number | boolean) =>
       new Gauge({
-        name,
-        help,
-        registers: [this.registry],
+        ...{ name: `ker_gateway_${name}`, help, registers: [this.registry] },
         collect() {
-          this.set(value());
+          this.set(Number(value()));
         },
       });
-    gauge('ker_gateway_waiting', 'Requests that wait for their turn in this process', waiting);
-    gauge('ker_gateway_store_up', 'Whether the shared store answers', () => (storeIsUp() ? 1 : 0));
-    gauge('ker_gateway_audit_up', 'Whether the audit log is written, or there is none', () =>
-      auditIsUp() ? 1 : 0,
-    );
+    gauge('waiting', 'Requests that wait for their turn in this process', waiting);
+    gauge('store_up', 'Whether the shared store answers', storeIsUp);
+    gauge('audit_up', 'Whether the audit log is written, or there is none', auditIsUp);
   }
 
   answered({ operation, status, credits, ms }: Answered): void {

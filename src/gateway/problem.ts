@@ -3,7 +3,13 @@ import * as v from 'valibot';
 const saidSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
 /** What a client is told in place of an answer; nothing of it is kept. It travels between processes as JSON. */
-export type ProblemReply = { status: number; body: string; retryAfterS?: number | undefined };
+export const replySchema = v.object({
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  body: v.string(),
+  retryAfterS: v.optional(v.number()),
+});
+/** Such a reply. */
+export type ProblemReply = v.InferOutput<typeof replySchema>;
 
 /** An answer that failed, as the interface words it (§7). */
 export class Problem extends Error {
@@ -21,6 +27,11 @@ export class Problem extends Error {
   static later(status: 429 | 503, message: string, retryAfterS: number): Problem {
     const error = status === 429 ? 'rate_limit_exceeded' : 'unavailable';
     return new Problem({ status, body: JSON.stringify({ error, message }), retryAfterS });
+  }
+
+  /** A refusal of this person. */
+  static refused(status: number, error: string, message: string): Problem {
+    return new Problem({ status, body: JSON.stringify({ error, message }) }, true);
   }
 
   /** A failure on the way to the service, in the documented shape. */

@@ -2,8 +2,9 @@ import { Hono, type Context } from 'hono';
 
 import { siteHeaders } from '../server/site-headers';
 import { isDay } from '../service/store/calendar-day';
-import { dayOf } from './day';
+import { dayOf } from './clock';
 import type { Draining } from './graceful-shutdown';
+import { refuseForeignPages } from './foreign-pages';
 import { Problem } from './problem';
 import type { Started } from './start';
 import { usagePage } from './usage-page';
@@ -21,16 +22,11 @@ export type GatewaySiteOptions = {
 };
 
 /** The gateway as it is reached: the interface, the add-in, and what those who run it look at. */
-export function createGatewaySite({
-  gateway,
-  site,
-  origin,
-  cache,
-  limits,
-  draining,
-}: GatewaySiteOptions): Hono {
+export function createGatewaySite(options: GatewaySiteOptions): Hono {
+  const { gateway, site, origin, cache, limits, draining } = options;
   const app = new Hono();
   app.use(siteHeaders(origin), draining.guard);
+  if (!gateway.asksWho) app.use(refuseForeignPages(origin));
   const startedAt = Date.now();
   const isLimited = limits.perMinute !== undefined || limits.perDay !== undefined;
   // Anybody may look: where the store is and what it said stands in the log alone.
@@ -66,10 +62,7 @@ async function showUsage({ req }: Context, { identify, usage }: Started): Promis
   try {
     const person = await identify(withBasicKey(req.raw.headers));
     if (person.admin !== true)
-      return Response.json(
-        { error: 'not_allowed', message: 'Only those with `admin` see what others use.' },
-        { status: 403 },
-      );
+      throw Problem.refused(403, 'not_allowed', 'Only those with `admin` see what others use.');
     const asked = req.query('day') ?? '';
     const day = isDay(asked) ? asked : dayOf(Date.now());
     return await usagePage(day, await usage.of(day));
@@ -87,5 +80,6 @@ function withBasicKey(headers: Headers): Headers {
   const [, encoded] = /^Basic (\S+)$/i.exec(headers.get('Authorization') ?? '') ?? [];
   if (encoded === undefined) return headers;
   const pair = Buffer.from(encoded, 'base64').toString();
-  return new Headers({ 'X-API-KEY': pair.slice(pair.indexOf(':') + 1) });
+  // A header cannot hold every letter of a password; keys and tokens are the same percent-encoded.
+  return new Headers({ 'X-API-KEY': encodeURIComponent(pair.slice(pair.indexOf(':') + 1)) });
 }

@@ -17,23 +17,7 @@ import type { SharedStore } from './store/shared-store';
 import { createSend } from './upstream/send';
 
 /** The parts of one gateway process, wired; nothing listens yet. */
-export type Started = {
-  /** Answers `/v1`. */
-  fetch: (request: Request) => Response | Promise<Response>;
-  identify: ReturnType<typeof createIdentify>;
-  metrics: Metrics;
-  usage: UsageCounts;
-  store: SharedStore;
-  budget: Budget;
-  /** Requests of people so far. */
-  counts: { requests: number; upstream: number };
-  /** Whether the audit log is written, where there is one. */
-  auditIsUp(): boolean;
-  /** Reads the file of people again, where there is one. */
-  rereadPeople(): void;
-  /** Tells of what is under way as never answered, writes what is not written yet, and lets go of the store. */
-  close(): Promise<void>;
-};
+export type Started = ReturnType<typeof startGateway>;
 
 /** What is told beside the answers. */
 export type Listeners = PeopleListeners & {
@@ -47,10 +31,11 @@ export function startGateway(
   environment: GatewayEnvironment,
   { audit, auditIsUp = () => true, ...listeners }: Listeners,
   storeMs?: number,
-): Started {
+) {
   const { upstream, upstreamKey, cache, perMinute, perDay, freshMs, negativeMs } = environment;
+  const { asksWho, peopleFile, issuer, audience, groupsClaim } = environment;
   // First, because a file that is wrong ends the process, which an open connection would keep.
-  const people = peopleOf(environment, listeners);
+  const people = peopleFile === undefined ? undefined : new WatchedPeople(peopleFile, listeners);
   const { store, makeLimit } = storeOf(cache, namespaceOf(environment), storeMs);
   const budget = new Budget({ makeLimit, pause: store, perMinute, perDay });
   const metrics = new Metrics({
@@ -68,7 +53,12 @@ export function startGateway(
       metrics.sent(lane, status);
     },
   });
-  const identify = identifyBy(environment, people);
+  const isToken = issuer !== undefined && audience !== undefined;
+  const identify = createIdentify({
+    groupsClaim,
+    people: people && (() => people.now),
+    readToken: isToken ? createTokenReader({ issuer, audience }) : undefined,
+  });
   const underWay = new Set<() => void>();
   const fetch = createGateway({
     ...{ send, identify, report: listeners.report, underWay },
@@ -80,14 +70,20 @@ export function startGateway(
       audit(answered);
     },
   });
-  const close = async () => {
-    people?.close();
-    for (const cut of underWay) cut();
-    await usage.flush();
-    await store.close();
+  return {
+    /** Answers `/v1`. */
+    fetch,
+    ...{ identify, asksWho, metrics, usage, store, budget, counts, auditIsUp },
+    /** Reads the file of people again, where there is one. */
+    rereadPeople: () => people?.reread(),
+    /** Tells of what is under way as never answered, writes what is not written yet, and lets go of the store. */
+    close: async () => {
+      people?.close();
+      for (const cut of underWay) cut();
+      await usage.flush();
+      await store.close();
+    },
   };
-  const rereadPeople = () => people?.reread();
-  return { fetch, identify, metrics, usage, store, budget, counts, auditIsUp, rereadPeople, close };
 }
 
 function storeOf(
@@ -96,32 +92,13 @@ function storeOf(
   commandMs?: number,
 ): { store: SharedStore; makeLimit: MakeLimit } {
   if (cache === 'memory') return { store: createMemoryStore(), makeLimit: limitsIn() };
-  const client = connectRedis(cache, { commandMs });
-  const subscriber = connectRedis(cache, { patient: true, commandMs });
-  return {
-    store: createRedisStore({ client, subscriber, namespace }),
-    makeLimit: limitsIn({ client, namespace }),
-  };
+  const [client, subscriber] = [connectRedis(cache), connectRedis(cache, true)];
+  const store = createRedisStore({ client, subscriber, namespace, commandMs });
+  return { store, makeLimit: limitsIn(store) };
 }
 
 /** An answer depends on the service and on what the account may see there, so each account has keys of its own. */
 function namespaceOf({ upstream, upstreamKey }: GatewayEnvironment): string {
   const digest = createHash('sha256').update(`${upstream}\n${upstreamKey}`).digest('base64url');
   return `ker:${digest.slice(0, 8)}`;
-}
-
-function peopleOf({ peopleFile }: GatewayEnvironment, listeners: PeopleListeners): WatchedPeople | undefined {
-  return peopleFile === undefined ? undefined : new WatchedPeople(peopleFile, listeners);
-}
-
-function identifyBy(
-  { issuer, audience, groupsClaim }: GatewayEnvironment,
-  people: WatchedPeople | undefined,
-) {
-  return createIdentify({
-    groupsClaim,
-    ...(people !== undefined && { people: () => people.now }),
-    ...(issuer !== undefined &&
-      audience !== undefined && { readToken: createTokenReader({ issuer, audience }) }),
-  });
 }

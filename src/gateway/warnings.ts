@@ -13,15 +13,7 @@ export type Told = {
 };
 
 /** Settings of the build, which may stand beside those of the gateway. */
-const OF_BUILD = [
-  'KER_SERVICE',
-  'KER_CONNECT',
-  'KER_ID',
-  'KER_NAME',
-  'KER_VERSION',
-  'KER_SUPPORT',
-  'KER_PRIVACY',
-];
+const OF_BUILD = 'KER_SERVICE KER_CONNECT KER_ID KER_NAME KER_VERSION KER_SUPPORT KER_PRIVACY'.split(' ');
 
 /** What is to be said at the start to whoever set it: a limit that is misspelt would be one that nobody keeps. */
 export function warningsOf(

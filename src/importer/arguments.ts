@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { conventionOf } from '../service/dataset/files/convention';
+
 /** What can be imported: a firm's own files, or those of a register. */
 export const REGISTERS = ['own', 'gleif', 'sec', 'sdmx', 'worldbank', 'fred', 'ecb'] as const;
 
@@ -21,6 +23,8 @@ export type Arguments = {
   only: boolean;
   /** Loads also what is next to nothing. */
   allowLoss: boolean;
+  /** How a firm's own files write numbers and dates (BCP 47); as each of them shows where it is not given. */
+  locale: string | undefined;
   download: boolean;
   /** Who fetches, an address at which a register can ask. */
   contact: string | undefined;
@@ -48,6 +52,7 @@ export const USAGE = `npm run import -- REGISTER FILES… [REGISTER FILES…] [o
   --dry-run          read and check everything, write nothing
   --only             without the built-in dataset
   --allow-loss       load also where a register gave no row, or more bad ones than good ones
+  --locale LOCALE    how your own files write numbers and dates, such as de-DE; else as each file shows
   --download         fetch the register's files first; what stands in place of FILES are its parts
   --contact ADDRESS  who fetches, told to the register
   --folder FOLDER    where fetched files are put (registers)
@@ -64,7 +69,7 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
       throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')} first, got "${word}"`);
     else groups.at(-1)?.files.push(word);
   }
-  const { download = false, rollback = false, contact } = values;
+  const { download = false, rollback = false, contact, locale } = values;
   if (groups.length === 0 && !rollback)
     throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')}, got nothing`);
   const empty = groups.find(({ files }) => files.length === 0);
@@ -74,9 +79,11 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
     throw new WrongArguments(
       'Expected --contact with an address at which a register can reach you, got none',
     );
+  if (locale !== undefined && conventionOf(locale) === undefined)
+    throw new WrongArguments(`Expected --locale to be a language and region such as de-DE, got "${locale}"`);
   return {
     groups,
-    ...{ download, rollback, contact },
+    ...{ download, rollback, contact, locale },
     dryRun: values['dry-run'] ?? false,
     store: values.store ?? environment['KER_STORE'],
     only: values.only ?? false,
@@ -96,6 +103,7 @@ function parsed(args: readonly string[]) {
         rollback: { type: 'boolean' },
         only: { type: 'boolean' },
         'allow-loss': { type: 'boolean' },
+        locale: { type: 'string' },
         download: { type: 'boolean' },
         contact: { type: 'string' },
         folder: { type: 'string' },

@@ -6,7 +6,7 @@ import { KnownTexts } from './known-texts';
 /** What names nothing yet: the first row that asks for it, and how many do. */
 type Open = { problem: string; count: number };
 
-/** Checks the rows of an import at constant memory and keeps none: what stands for a store in a dry run. */
+/** Checks the references of an import's rows at constant memory and keeps none. */
 export class CheckSink implements Sink {
   readonly #problems = new Problems();
   readonly #known = new KnownTexts();

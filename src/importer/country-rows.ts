@@ -1,6 +1,7 @@
 import type { Source } from '../shared/contract/source';
 import { naturalId } from '../service/store/natural-id';
 import type { EntityRow } from '../service/store/import-part';
+import { isCountryCode } from './iso-countries';
 
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
@@ -14,13 +15,10 @@ const known = new Map<string, string | undefined>();
 
 /** The English name of a country; undefined for letters that mean none. */
 export function countryName(code: string): string | undefined {
-  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return undefined;
+  if (!isCountryCode(code)) return undefined;
   if (!known.has(code)) known.set(code, NAMES.of(code));
   return known.get(code);
 }
-
-/** Codes of groups and of nothing, which have names too. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB']);
 
 /** Countries that rows refer to: each is told once, and is one with the built-in country where that is in the store. */
 export class CountryRows {

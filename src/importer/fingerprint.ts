@@ -10,16 +10,18 @@ export type Made = {
   groups: readonly Group[];
   /** The folder of the built-in dataset; undefined where it takes no part. */
   builtIn: string | undefined;
+  /** How a firm's own files write numbers and dates. */
+  locale?: string | undefined;
   /** What reads the files: another version of it may make other rows of them. */
   program: string;
 };
 
 /** The same for two imports that give the same rows one after another: of the same files, unchanged, by the same program. */
-export function fingerprintOf({ groups, builtIn, program }: Made): string {
+export function fingerprintOf({ groups, builtIn, locale, program }: Made): string {
   const files = groups.map(({ register, files: named }) => [register, ...named.flatMap(foundIn)]);
   const rooms = builtIn === undefined ? [] : [builtIn, join(builtIn, 'entities'), join(builtIn, 'series')];
   const hash = createHash('sha256').update(readFileSync(program));
-  return hash.update(JSON.stringify([files, rooms.flatMap(foundIn)])).digest('hex');
+  return hash.update(JSON.stringify([files, rooms.flatMap(foundIn), locale])).digest('hex');
 }
 
 /** A file, or those of a folder, as they are now. */

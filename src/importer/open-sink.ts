@@ -3,14 +3,17 @@ import { PostgresSink } from '../service/postgres/import-sink';
 import { createPool } from '../service/postgres/pool';
 import type { Sink } from '../service/store/import-part';
 import { WrongArguments, type Arguments } from './arguments';
-import { CheckSink } from './check-sink';
+import { DrySink } from './dry-sink';
 
 /** What takes the rows, how many of them it has from an earlier try, and how its connections end. */
 export type OpenSink = { sink: Sink; repeated: number; close: () => Promise<void> };
 
 /** Opens what takes the rows: nothing but a check in a dry run, else a version of the store's dataset, new or begun before. */
-export async function openSink({ dryRun, store }: Arguments, fingerprint: string): Promise<OpenSink> {
-  if (dryRun) return { sink: new CheckSink(), repeated: 0, close: () => Promise.resolve() };
+export async function openSink(
+  { dryRun, store }: Arguments,
+  { fingerprint, tell }: { fingerprint: string; tell: (line: string) => void },
+): Promise<OpenSink> {
+  if (dryRun) return { sink: new DrySink(tell), repeated: 0, close: () => Promise.resolve() };
   const pool = poolOf(store);
   try {
     const sink = await PostgresSink.begin(pool, { fingerprint });

@@ -15,6 +15,11 @@ export type Reading = {
 /** Makes parts of a register's files, one after another, at constant memory; a file of another shape throws. */
 export type ReadRegister = (files: readonly string[], reading: Reading) => AsyncIterable<ImportPart>;
 
+/** The same reading for files that are read twice: each time counts half of the bytes. */
+export function inTwoPasses({ onBytes, ...reading }: Reading): Reading {
+  return onBytes === undefined ? reading : { ...reading, onBytes: (count) => onBytes(count / 2) };
+}
+
 /** The file is none of the register's, or is broken: an import of half of it would look like a whole one. */
 export class UnfitFile extends Error {
   override readonly name = 'UnfitFile';

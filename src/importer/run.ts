@@ -37,6 +37,8 @@ export type ImportOptions = {
   isLossAllowed?: boolean | undefined;
   /** Whether such a loss is only told, as a problem, since nothing is written. @default false */
   isDry?: boolean | undefined;
+  /** How a firm's own files write numbers and dates (BCP 47). @default as each of them shows */
+  locale?: string | undefined;
   clock: Clock;
   tell: (line: string) => void;
   signal: AbortSignal;
@@ -59,7 +61,7 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
   const passed = new Map<string, number>();
   const indicators = new Map<string, { name: string; unit: string }>();
   try {
-    const sources = groups.map((group) => sourceOf(group, problems));
+    const sources = groups.map((group) => sourceOf(group, problems, options));
     const progress = new Progress(
       sources.reduce((sum, { size }) => sum + size, 0),
       { clock, tell },
@@ -125,13 +127,17 @@ type SourceFiles = {
   read: (reading: Reading) => AsyncIterable<ImportPart>;
 };
 
-function sourceOf({ register, files: named }: Group, problems: Problems): SourceFiles {
+function sourceOf(
+  { register, files: named }: Group,
+  problems: Problems,
+  { locale, tell }: ImportOptions,
+): SourceFiles {
   if (register === 'own') {
     const files = inputOfOwn(named, problems);
     return {
       register,
       size: sizeOf(files.map(({ path }) => path)),
-      read: (reading) => ownParts(files, reading),
+      read: (reading) => ownParts(files, { ...reading, locale, note: tell }),
     };
   }
   const files = inputFiles(named);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
+import { conventionOf } from '../service/dataset/files/convention';
 import { refuseContradictions } from './setting-conflicts';
 import { isLoopback } from './loopback';
+import type { OriginRules } from './origin-guard';
 
 /** A whole number as text. */
 export const wholeNumber = (name: string, min: number, max: number) =>
@@ -40,6 +42,14 @@ const environmentSchema = v.object({
       v.transform((address) => address.replace(/\/+$/, '')),
     ),
   ),
+  KER_ALLOWED_ORIGINS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(listed),
+    v.check(
+      (origins) => origins.every((each) => URL.canParse(each) && new URL(each).origin === each),
+      'Expected KER_ALLOWED_ORIGINS to be origins of web pages such as https://page.example, with commas between',
+    ),
+  ),
   KER_TLS_CERT: v.optional(v.string()),
   KER_TLS_KEY: v.optional(v.string()),
   KER_CONSOLE: v.optional(v.pipe(v.string(), v.url('Expected KER_CONSOLE to be an address'))),
@@ -64,6 +74,15 @@ const environmentSchema = v.object({
   ),
   KER_STORE_CONNECTIONS: v.optional(wholeNumber('KER_STORE_CONNECTIONS', 1, 1000), '8'),
   KER_DATA_ONLY: v.optional(v.picklist(['0', '1'], 'Expected KER_DATA_ONLY to be 0 or 1'), '0'),
+  KER_DATA_LOCALE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (locale) => locale === '' || conventionOf(locale) !== undefined,
+        'Expected KER_DATA_LOCALE to be a language and region such as de-DE',
+      ),
+    ),
+  ),
 });
 
 /** The names of what a person may set for the server. */
@@ -79,6 +98,8 @@ export type Environment = {
   upstream: string | undefined;
   /** Where browsers reach the server, without a slash at its end. @default the page's own origin */
   origin: string | undefined;
+  /** Origins of other web pages that may send requests to the embedded service. @default none */
+  allowedOrigins: readonly string[];
   /** Files in PEM form with which https is served. @default http, or with `--https` the development certificate */
   tls: { cert: string; key: string } | undefined;
   consoleAddress: string | undefined;
@@ -94,6 +115,8 @@ export type Environment = {
   ownData: string | undefined;
   /** Whether the own data stands alone. @default false */
   ownDataOnly: boolean;
+  /** How the own data writes numbers and dates (BCP 47). @default as each file shows */
+  ownDataLocale: string | undefined;
   /** A PostgreSQL database that an import has filled, in place of the dataset in memory. It holds a password. */
   database: string | undefined;
   /** Connections to it at most. @default 8 */
@@ -111,22 +134,25 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
     parsed.output;
-  const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_TLS_CERT, KER_TLS_KEY } = parsed.output;
-  const { KER_STORE, KER_STORE_CONNECTIONS } = parsed.output;
+  const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_ALLOWED_ORIGINS, KER_TLS_CERT, KER_TLS_KEY } =
+    parsed.output;
+  const { KER_STORE, KER_STORE_CONNECTIONS, KER_DATA_LOCALE } = parsed.output;
   refuseContradictions(variables);
   const environment: Environment = {
     port: PORT,
     host: HOST,
     upstream: KER_UPSTREAM,
     origin: KER_ORIGIN,
+    allowedOrigins: KER_ALLOWED_ORIGINS,
     tls: KER_TLS_CERT && KER_TLS_KEY ? { cert: KER_TLS_CERT, key: KER_TLS_KEY } : undefined,
     consoleAddress: KER_CONSOLE,
-    keys: (KER_KEYS ?? '').split(',').filter((key) => key !== ''),
+    keys: listed(KER_KEYS ?? ''),
     rateLimit: KER_RATE_LIMIT,
     modelUrl: KER_MODEL_URL,
     model: KER_MODEL,
     ownData: KER_DATA,
     ownDataOnly: KER_DATA_ONLY === '1',
+    ownDataLocale: KER_DATA_LOCALE || undefined,
     database: KER_STORE || undefined,
     connections: KER_STORE_CONNECTIONS,
   };
@@ -145,12 +171,17 @@ export function isOwnDataBehindTrialKey({ upstream, ownData, database, keys }: E
   return upstream === undefined && isOwn && keys.length === 0;
 }
 
-/**
- * The web origins whose pages may call the embedded service. Behind the trial key a firm's own entities are for the
- * server's own pages only: any page that a person visits could read them otherwise.
- */
-export function allowedOrigins(environment: Environment): readonly string[] {
-  return isOwnDataBehindTrialKey(environment) ? [] : ['*'];
+/** Which pages may ask: behind the trial key a firm's own entities are for this machine only, public facts for known hosts. */
+export function originRules(environment: Environment): OriginRules {
+  const { origin, allowedOrigins, upstream, keys } = environment;
+  const isTrial = upstream === undefined && keys.length === 0;
+  const hosts = isOwnDataBehindTrialKey(environment) ? 'loopback' : isTrial ? 'known' : 'any';
+  return { origin, allowedOrigins, hosts };
+}
+
+/** The parts of a list with commas between. */
+function listed(text: string): string[] {
+  return text.split(',').filter((each) => each !== '');
 }
 
 /** What goes over a network unencrypted can be read on its way, the key too. */

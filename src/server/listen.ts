@@ -1,3 +1,6 @@
+import type { EventEmitter } from 'node:events';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
 import { serve } from '@hono/node-server';
 
 import { endsGently } from './graceful-shutdown';
@@ -14,8 +17,8 @@ export type ListenOptions = {
   /** Called once, when it listens; where it is and that all is well is said after it. A failure ends the process. */
   listening?: () => void | Promise<void>;
   /**
-   * Called at a signal to end; until it resolves new connections are taken, and what is under way is answered in any case.
-   * @default none is taken
+   * Called at a signal to end; until it resolves requests are still answered. What comes after it is refused with 503.
+   * @default requests are refused at once
    */
   drained?: () => Promise<void>;
   /** How long requests under way may take after the signal. @default 10 seconds */
@@ -27,7 +30,12 @@ export type ListenOptions = {
 /** Listens, says where, and ends gently on SIGTERM and SIGINT. */
 export function listen(options: ListenOptions): void {
   const { fetch, host, port, certificates, listening, drained, graceMs, ended } = options;
-  const common = { fetch, hostname: host, port };
+  let isEnding = false;
+  const common = {
+    fetch: (request: Request) => (isEnding ? endingProblem() : fetch(request)),
+    hostname: host,
+    port,
+  };
   const server = serve(
     certificates === undefined ? common : { ...common, ...secureServer(certificates) },
     (address) => {
@@ -38,7 +46,12 @@ export function listen(options: ListenOptions): void {
   refuseUnreadable(server);
   const end = endsGently(server, {
     ended: ended ?? (() => process.exit(0)),
-    drained,
+    drained: async () => {
+      await drained?.();
+      // What drains refuses requests itself.
+      isEnding = drained === undefined;
+      await acceptWaiting(server);
+    },
     ...(graceMs !== undefined && { graceMs }),
   });
   process.on('SIGTERM', end).on('SIGINT', end);
@@ -51,6 +64,30 @@ export function listen(options: ListenOptions): void {
     );
     process.exitCode = 1;
   });
+}
+
+/** How long idle connections stay open at the end, so that what is on its way on them is refused and not cut off. */
+const LINGER_MS = 200;
+
+/** The most connections that the system holds for a server that has not accepted them, as Node asks for. */
+const BACKLOG = 511;
+
+/** Resolves when the connections that waited are accepted, one in each turn of the event loop: closing would cut them off. */
+async function acceptWaiting(server: EventEmitter): Promise<void> {
+  let accepted = 0;
+  const count = () => (accepted += 1);
+  await setTimeout(LINGER_MS);
+  server.on('connection', count);
+  for (let turns = 1; turns <= BACKLOG; turns += 1) {
+    await setImmediate();
+    if (accepted < turns) break;
+  }
+  server.off('connection', count);
+}
+
+function endingProblem(): Response {
+  const body = { error: 'ending', message: 'The service is stopping; try the request again.' };
+  return Response.json(body, { status: 503, headers: { Connection: 'close', 'Retry-After': '1' } });
 }
 
 function fail(error: unknown): void {

@@ -2,12 +2,12 @@ import { ownValue } from '../shared/contract/own-value';
 
 /** What is about the embedded service alone, which does not run where requests are passed on. */
 const OF_EMBEDDED = [
-  ...['KER_KEYS', 'KER_RATE_LIMIT', 'KER_DATA', 'KER_DATA_ONLY', 'KER_STORE', 'KER_STORE_CONNECTIONS'],
-  ...['KER_MODEL_URL', 'KER_MODEL'],
+  ...['KER_KEYS', 'KER_RATE_LIMIT', 'KER_DATA', 'KER_DATA_ONLY', 'KER_DATA_LOCALE', 'KER_STORE'],
+  ...['KER_STORE_CONNECTIONS', 'KER_MODEL_URL', 'KER_MODEL', 'KER_ALLOWED_ORIGINS'],
 ];
 
 /** What is about the dataset in memory alone. */
-const OF_MEMORY = ['KER_DATA', 'KER_DATA_ONLY'];
+const OF_MEMORY = ['KER_DATA', 'KER_DATA_ONLY', 'KER_DATA_LOCALE'];
 
 /** What only works together. */
 const PAIRS = [

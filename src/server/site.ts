@@ -89,6 +89,12 @@ export async function otherService(dist: string, origin: string | undefined): Pr
   );
 }
 
+/** The provider at which the built add-in has people sign in for its service, if it does. */
+export async function issuerOf(dist: string): Promise<unknown> {
+  const { signIn } = await readConfig(dist);
+  return v.is(recordSchema, signIn) ? signIn['issuer'] : undefined;
+}
+
 /** What who administers the add-in says for everybody in the file `config.json`; without one, nothing. */
 async function readConfig(dist: string): Promise<Config> {
   const text = await readFile(configOf(dist), 'utf8').catch(() => '{}');

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import * as sheetJs from 'xlsx';
 
 import { forgedFile, numberCell } from '../trial/xlsx/forged-file';
+import { cellAt, readXlsx } from '../trial/xlsx/xlsx-reader';
 import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
@@ -113,13 +113,36 @@ describe('a file that is opened, saved and opened again', () => {
     expect(await valuesOf('A1:E8')).toEqual(expected);
     for (const round of ['first', 'second']) {
       const saved = await savedFile(trial);
-      const sheet = sheetJs.read(saved).Sheets['S'] ?? {};
-      const rowsOf = sheetJs.utils.sheet_to_json(sheet, { header: 1, raw: true });
-      expect({ round, rows: rowsOf }).toEqual({ round, rows: expected });
+      const sheet = readXlsx(saved)['S'] ?? {};
+      const rows = expected.map((row, r) => row.map((_value, c) => cellAt(sheet, r, c)?.value));
+      expect({ round, rows }).toEqual({ round, rows: expected });
       await open(saved);
       expect({ round, rows: await valuesOf('A1:E8') }).toEqual({ round, rows: expected });
     }
     expect(await trial.read('A2:C2')).toEqual([['12:00', '12:00', expect.any(String)]]);
+  });
+});
+
+describe('a file with a chart sheet', () => {
+  it('is opened without it, and numbers with exponents in its formulas are numbers', async () => {
+    const formulas = [
+      '10>1E0',
+      'IF(1.5E-1<0.2,1E+3,2)',
+      'SUM(FILTER({1,20,300},{1,20,300}>1E1))',
+      'COUNTIF(B1:C1,">1E1")',
+    ];
+    const cells = formulas.map(
+      (formula, at) =>
+        `<c r="${'ABCD'[at] ?? ''}1"><f>${formula.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}</f></c>`,
+    );
+    await open(
+      forgedFile('forged.xlsx', {
+        others: [['Chart1', 'chartsheet', 'chartsheet']],
+        sheets: [['S', `<row r="1">${cells.join('')}</row>`]],
+      }),
+    );
+    await says('Opened forged.xlsx without its chart sheets, which the trial’s sheet cannot show.');
+    await until(async () => expect(await valuesOf('A1:D1')).toEqual([[true, 1000, 320, 2]]));
   });
 });
 

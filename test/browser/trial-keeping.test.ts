@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import * as sheetJs from 'xlsx';
 
+import { cellAt, readXlsx } from '../trial/xlsx/xlsx-reader';
 import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
@@ -272,25 +272,26 @@ describe('the workbook', () => {
 
   it('is saved as a file that another library reads with every value and every formula', async () => {
     file = await savedFile(trial);
-    const { Sheets, SheetNames } = sheetJs.read(file, { cellFormula: true, cellNF: true });
-    expect(SheetNames).toEqual(Object.keys(whole));
+    const sheets = readXlsx(file);
+    expect(Object.keys(sheets)).toEqual(Object.keys(whole));
     for (const [name, { values, formulas }] of Object.entries(whole)) {
-      const cells = Sheets[name] ?? {};
-      const at = (row: number, column: number) =>
-        cells[sheetJs.utils.encode_cell({ r: row, c: column })] as sheetJs.CellObject | undefined;
-      const read = values.map((row, r) =>
-        row.map((_value, c) => (at(r, c)?.t === 'e' ? at(r, c)?.w : (at(r, c)?.v ?? ''))),
-      );
+      const cells = sheets[name] ?? {};
+      const at = (row: number, column: number) => cellAt(cells, row, column);
+      const read = values.map((row, r) => row.map((_value, c) => at(r, c)?.value ?? ''));
       expect({ name, values: read }).toEqual({ name, values: values.map((row) => row.map(plain)) });
       formulas.forEach((row, r) =>
-        row.forEach((formula, c) => expect(at(r, c)?.f !== undefined).toBe(formula !== '')),
+        row.forEach((formula, c) => expect(at(r, c)?.formula !== undefined).toBe(formula !== '')),
       );
     }
-    const sheet = Sheets['Comparison'] ?? {};
-    expect(sheet['B5']).toMatchObject({ f: '_xldudf_KER_ENTITY(A5,"Company")', D: true });
-    expect(sheet['A17']).toMatchObject({ f: '_xldudf_KER_SERIES("Apple","Revenue")', F: 'A17:B28', D: true });
-    expect(sheet['B18']).toMatchObject({ t: 'n', z: '#,##0' });
-    expect(sheet['K42']).toMatchObject({ f: '_FV(J42,"employee_count")*1' });
+    const sheet = sheets['Comparison'] ?? {};
+    expect(sheet['B5']).toMatchObject({ formula: '_xldudf_KER_ENTITY(A5,"Company")', isDynamic: true });
+    expect(sheet['A17']).toMatchObject({
+      formula: '_xldudf_KER_SERIES("Apple","Revenue")',
+      spill: 'A17:B28',
+      isDynamic: true,
+    });
+    expect(sheet['B18']).toMatchObject({ type: 'number', format: '#,##0' });
+    expect(sheet['K42']).toMatchObject({ formula: '_FV(J42,"employee_count")*1' });
   });
 
   it('opens from the file as it was saved, after a question where changes would be lost', async () => {

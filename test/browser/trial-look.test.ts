@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 
+import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage, type TrialWindow } from './trial-page';
@@ -40,12 +41,14 @@ const DARK_GROUND = [0x1b, 0x1c, 0x1f];
 
 describe('the trial on a laptop, in the dark', () => {
   it('has the tools of sheet and file in one row beside the pane', async () => {
-    const tops = await trial.page
-      .locator('#sheet-bar')
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
-    expect(tops.length).toBeGreaterThan(5);
-    expect(new Set(tops).size).toBe(1);
+    await until(async () => {
+      const tops = await trial.page
+        .locator('#sheet-bar')
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(5);
+      expect(new Set(tops).size).toBe(1);
+    });
   });
 
   it.each(['A2', 'A5', 'B5', 'A16'])('shows the text of %s so that it can be read', async (cell) => {
@@ -68,8 +71,10 @@ describe('the trial on a laptop, in the dark', () => {
         const pixel = canvas?.getContext('2d')?.getImageData(canvas.width - 9, 9, 1, 1).data ?? [];
         return [`rgb(${[...pixel].slice(0, 3).join(', ')})`, bar && getComputedStyle(bar).backgroundColor];
       });
-    const [ground, around] = await painted();
-    expect(ground).toBe(around);
+    await until(async () => {
+      const [ground, around] = await painted();
+      expect(ground).toBe(around);
+    });
   });
 
   it('says of its lists what they list', async () => {
@@ -110,10 +115,12 @@ describe('the trial in a narrow window', () => {
   it.each(['light', 'dark'] as const)('has the pane below the sheet at 320 pixels, %s', async (scheme) => {
     await sized(320, 720);
     await trial.page.emulateMedia({ colorScheme: scheme });
-    const { over, sheet, pane, isWider } = await placed();
-    expect({ over, isWider }).toEqual({ over: [], isWider: false });
-    expect([sheet.width, pane.width]).toEqual([320, 320]);
-    expect(Math.min(sheet.height, pane.height)).toBeGreaterThan(200);
+    await until(async () => {
+      const { over, sheet, pane, isWider } = await placed();
+      expect({ over, isWider }).toEqual({ over: [], isWider: false });
+      expect([sheet.width, pane.width]).toEqual([320, 320]);
+      expect(Math.min(sheet.height, pane.height)).toBeGreaterThan(200);
+    });
     await trial.page.getByRole('button', { name: 'Save as .xlsx' }).scrollIntoViewIfNeeded();
     await trial.pane.getByRole('tab', { name: 'Lookup' }).click();
     await trial.screenshot(`trial-narrow-${scheme}.png`);
@@ -121,9 +128,11 @@ describe('the trial in a narrow window', () => {
 
   it('has both beside each other where there is room', async () => {
     await sized(720, 720);
-    const { over, sheet } = await placed();
-    expect(over).toEqual([]);
-    expect(sheet.width).toBeGreaterThan(300);
+    await until(async () => {
+      const { over, sheet } = await placed();
+      expect(over).toEqual([]);
+      expect(sheet.width).toBeGreaterThan(300);
+    });
   });
 
   afterAll(async () => {
@@ -140,9 +149,9 @@ describe('the trial by keyboard', () => {
     const { keyboard } = trial.page;
     await trial.select('C15');
     await keyboard.press('F6');
-    expect([await focused(), await tab()]).toEqual(['pane', 'tab']);
+    await until(async () => expect([await focused(), await tab()]).toEqual(['pane', 'tab']));
     await keyboard.press('F6');
-    expect(await focused()).toBe('KER.ShowPane');
+    await until(async () => expect(await focused()).toBe('KER.ShowPane'));
     await keyboard.press('F6');
     await trial.page.waitForFunction(() => document.activeElement?.id !== 'KER.ShowPane');
     await keyboard.type('7');
@@ -152,9 +161,9 @@ describe('the trial by keyboard', () => {
       () => (window as unknown as TrialWindow).trialHost.read('C15')[0]?.[0] === '7',
     );
     await keyboard.press('Shift+F6');
-    expect(await focused()).toBe('KER.ShowPane');
+    await until(async () => expect(await focused()).toBe('KER.ShowPane'));
     await keyboard.press('Shift+F6');
-    expect(await tab()).toBe('tab');
+    await until(async () => expect(await tab()).toBe('tab'));
   });
 
   it('takes the shortcuts of the add-in, from the sheet and from the pane', async () => {

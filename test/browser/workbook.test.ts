@@ -197,11 +197,13 @@ describe('the actions on the workbook', () => {
   it('leaves the sheet rows above charts, and charts whole, at 320 pixels', async () => {
     const before = trial.page.viewportSize() ?? { width: 1440, height: 900 };
     await trial.page.setViewportSize({ width: 320, height: 800 });
-    const [sheet, chart] = await Promise.all(
-      ['#sheet', '#charts figure'].map((selector) => trial.page.locator(selector).first().boundingBox()),
-    );
-    expect(sheet?.height).toBeGreaterThan(250);
-    expect((chart?.x ?? 0) + (chart?.width ?? Infinity)).toBeLessThanOrEqual(320);
+    await until(async () => {
+      const [sheet, chart] = await Promise.all(
+        ['#sheet', '#charts figure'].map((selector) => trial.page.locator(selector).first().boundingBox()),
+      );
+      expect(sheet?.height).toBeGreaterThan(250);
+      expect((chart?.x ?? 0) + (chart?.width ?? Infinity)).toBeLessThanOrEqual(320);
+    });
     await trial.screenshot('charts-narrow.png');
     await trial.page.setViewportSize(before);
   });

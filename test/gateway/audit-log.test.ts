@@ -40,7 +40,7 @@ test('a log goes on by itself once its disk has room again, with whole lines, an
   disk.room = 100;
   await retry();
   log.write('fifth');
-  await log.close();
+  await log.drain();
   expect(disk.text).toBe('first\nsecond\nthird\nfourth\nfifth\n');
   expect([log.trouble, told.slice(1)]).toEqual([
     undefined,
@@ -55,7 +55,7 @@ test('of what does not fit into the memory meanwhile the log says how much it wa
   await retry();
   disk.room = Number.POSITIVE_INFINITY;
   await retry();
-  await log.close();
+  await log.drain();
   expect(told).toHaveLength(2);
   const lines = disk.text.trim().split('\n');
   expect(lines).toHaveLength(4);
@@ -69,7 +69,7 @@ test('a log is added to a file that is there already', async () => {
     for (const line of ['first', 'second']) {
       const log = new AuditLog(await appendTo(file), { tell: fail });
       log.write(line);
-      await log.close();
+      await log.drain();
     }
     expect(readFileSync(file, 'utf8')).toBe('first\nsecond\n');
   } finally {

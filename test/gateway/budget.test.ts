@@ -71,6 +71,7 @@ describe('Budget', () => {
   const never: MakeLimit = () => ({
     take: () => Promise.resolve({ taken: false, waitMs: 20 }),
     used: () => Promise.resolve(0),
+    giveBack: () => Promise.resolve(),
   });
   const sending = (signal = new AbortController().signal) => ({
     signal,
@@ -103,6 +104,7 @@ describe('Budget', () => {
         return Promise.resolve({ taken: true, used: 1 });
       },
       used: () => Promise.resolve(0),
+      giveBack: () => Promise.resolve(),
     });
     const budget = new Budget({ makeLimit, pause: createMemoryStore(), perMinute: 6_000 });
     const leaving = new AbortController();
@@ -138,6 +140,7 @@ describe('Budget', () => {
         return Promise.resolve({ taken: true, used: 1 });
       },
       used: () => Promise.resolve(0),
+      giveBack: () => Promise.resolve(),
     });
     const budget = new Budget({ makeLimit, pause: createMemoryStore(), perMinute: 60 });
     const idle = { ...sending(), isNeeded: () => Promise.resolve(false) };

@@ -36,7 +36,11 @@ const openProcess = async (more: Record<string, string> = {}) => {
   return started;
 };
 const retrieve = (url: string, properties: string[], id = APPLE) =>
-  fetch(`${url}/v1/entities/${id}`, { method: 'POST', body: JSON.stringify({ properties }) });
+  fetch(`${url}/v1/entities/${id}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ properties }),
+  });
 
 beforeAll(async () => {
   upstream = await countingUpstream();

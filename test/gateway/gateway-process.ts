@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -41,6 +41,13 @@ function program(): string {
   return join(folder, 'gateway/main.cjs');
 }
 
+/** Puts another `config.json` beside the program. */
+export function deployConfig(config: object): void {
+  const file = resolve(program(), '../../config.json');
+  rmSync(file);
+  writeFileSync(file, JSON.stringify(config));
+}
+
 /** Removes the built program. */
 export function removeProgram(): void {
   if (folder !== undefined) rmSync(folder, { recursive: true });
@@ -51,7 +58,7 @@ export async function gatewayProcess(env: Record<string, string>): Promise<Gatew
   const child = run({ KER_UPSTREAM_KEY: ACCOUNT_KEY, ...env });
   const output = collect(child);
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  const isUp = () => /https?:\/\/\S+/.exec(output())?.[0];
+  const isUp = () => /KER is at (\S+)/.exec(output())?.[1];
   await until(() => isUp() !== undefined || child.exitCode !== null);
   const url = isUp();
   if (url === undefined) throw new Error(`Expected the gateway to listen, got: ${output()}`);

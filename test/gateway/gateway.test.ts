@@ -140,10 +140,11 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
         status: 422,
         json: { detail: [{ loc: ['body', 'properties', '2'], msg: 'not queryable', type: 'value_error' }] },
       });
-      const count = upstream.seen.length;
       expect((await retrieve(APPLE, { properties: ['lei', 'name'] })).status).toBe(200);
       expect((await retrieve(APPLE, { properties: ['bad'] })).status).toBe(422);
-      expect(upstream.seen.length).toBe(count);
+      const bodies = upstream.seen.map(({ body }) => body);
+      expect(bodies.filter((body) => body.includes('bad'))).toHaveLength(1);
+      expect(bodies.length).toBeLessThanOrEqual(3);
     },
   );
 
@@ -171,8 +172,10 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
     let texts: readonly (string | undefined)[] = ['v1'];
     while (texts[0] !== undefined) texts = await store.take('entity:a', ['p:a', 'p:b']);
     expect(texts).toEqual([undefined, 'v2']);
-    expect(await store.lead('entity:a')).toBe(true);
-    expect(await store.lead('entity:a')).toBe(false);
+    await store.take('entity:a', ['p:a', 'p:b'], 'Ann');
+    expect(await store.lead('entity:a', ['p:b'])).toBe(false);
+    expect(await store.lead('entity:a', ['p:a', 'p:b'])).toBe(true);
+    expect(await store.lead('entity:a', ['p:a'])).toBe(false);
     expect(await store.claim('entity:a')).toEqual(['p:a']);
   });
 

@@ -20,7 +20,11 @@ const look = async ({ url }: GatewayProcess, path: string) => {
   return `${reply.status} ${await reply.text()}`;
 };
 const retrieve = ({ url }: GatewayProcess, properties: string[]) =>
-  fetch(`${url}/v1/entities/${idOf(1)}`, { method: 'POST', body: JSON.stringify({ properties }) });
+  fetch(`${url}/v1/entities/${idOf(1)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ properties }),
+  });
 const takesConnections = ({ url }: GatewayProcess) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(url).port), 'localhost');

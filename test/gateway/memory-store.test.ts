@@ -3,13 +3,12 @@ import { createMemoryStore } from '../../src/gateway/store/memory-store';
 const FIELD = 'name';
 const HOUR_MS = 3_600_000;
 
-/** A store for a hundred bytes, with a clock of its own; what is put is led, as the gateway does. */
+/** A store for a hundred bytes and the names of two fields, with a clock of its own; what is put is led, as the gateway does. */
 function smallStore() {
   let time = 0;
-  const store = createMemoryStore({ now: () => time, mostBytes: 100 });
+  const store = createMemoryStore({ now: () => time, mostBytes: 100 + 2 * FIELD.length });
   const begin = async (subject: string, bytes: number, ttlMs = HOUR_MS) => {
-    await store.take(subject, [FIELD]);
-    expect(await store.lead(subject)).toBe(true);
+    expect(await store.lead(subject, [FIELD])).toBe(true);
     await store.claim(subject);
     await store.put(subject, [{ field: FIELD, text: 'a'.repeat(bytes), ttlMs }]);
   };
@@ -66,16 +65,16 @@ test('what a leader brings stays until she has left, however much it is', async 
 
 test('somebody may lead what is wanted though all texts have gone meanwhile', async () => {
   const store = smallStore();
-  await store.take('Apple', [FIELD]);
+  await store.take('Apple', [FIELD], 'Ann');
   await store.bring('Nestlé', 90);
   await store.bring('Siemens', 90);
-  expect(await store.lead('Apple')).toBe(true);
+  expect(await store.lead('Apple', [FIELD])).toBe(true);
 });
 
 test('a subject that is led stays among more than any team asks', async () => {
   const store = smallStore();
   await store.begin('Apple', 10);
-  for (let at = 0; at < 50_001; at++) await store.take(`Nestlé ${at}`, [FIELD]);
-  expect(await store.lead('Apple')).toBe(false);
+  for (let at = 0; at < 50_001; at++) await store.take(`Nestlé ${at}`, [FIELD], 'Ann');
+  expect(await store.lead('Apple', [FIELD])).toBe(false);
   expect(await store.holds('Apple')).toBe(true);
 });

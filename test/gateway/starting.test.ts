@@ -1,7 +1,7 @@
 import { readGatewayEnvironment } from '../../src/gateway/environment';
 import { warningsOf } from '../../src/gateway/warnings';
 import { readCertificates } from '../../src/server/read-certificates';
-import { gatewayProcess, removeProgram } from './gateway-process';
+import { deployConfig, gatewayProcess, removeProgram } from './gateway-process';
 import { REDIS, redisServer } from './redis-server';
 
 const check = REDIS === undefined ? test.skip : test;
@@ -38,6 +38,20 @@ check('a wrong file of people ends the process also where the store is connected
     );
   } finally {
     await redis.kill();
+  }
+});
+
+test('does not start before a service at which people sign in themselves, since its answers may differ by person', async () => {
+  const issuer = 'https://login.example';
+  deployConfig({ signIn: { issuer, clientId: 'addin', scope: 'openid' } });
+  try {
+    await expect(gatewayProcess(UPSTREAM)).rejects.toThrow(
+      `has people sign in at "${issuer}" for a service whose answers may differ by person`,
+    );
+    const gateway = await gatewayProcess({ ...UPSTREAM, KER_ISSUER: issuer, KER_AUDIENCE: 'gateway' });
+    expect(await gateway.end('SIGTERM')).toBe(0);
+  } finally {
+    deployConfig({});
   }
 });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('who has no quota is answered though she joined one whose quota cannot be counted', async () => {
-  const budget = new Budget({ makeLimit: () => ({ take: gone, used: gone }), pause: store });
+  const budget = new Budget({ makeLimit: () => ({ take: gone, used: gone, giveBack: gone }), pause: store });
   const fetch = createGateway({
     flights: new Flights({ store, budget, freshness: { freshMs: 1_000, negativeMs: 1_000 } }),
     send: createSend({ address: upstream.address, key: ACCOUNT_KEY }),

@@ -1,9 +1,11 @@
 import { dirname } from 'node:path';
 
 import { CheckSink } from '../../src/importer/check-sink';
+import { DrySink } from '../../src/importer/dry-sink';
 import { KnownTexts } from '../../src/importer/known-texts';
 import { runImport } from '../../src/importer/run';
-import type { EntityRow, RelationshipRow } from '../../src/service/store/import-part';
+import { MemorySink } from '../../src/service/dataset/sink/memory-sink';
+import type { EntityRow, PointRow, RelationshipRow } from '../../src/service/store/import-part';
 import { written } from './imported';
 
 const entity = (key: string, name: string, more: Partial<EntityRow> = {}): EntityRow => ({
@@ -40,6 +42,58 @@ test('references are checked by key, id, identifier and name, before or after wh
   const report = await sink.finish();
   expect(report).toMatchObject({ entities: 1, relationships: 4, problemCount: 2 });
   expect(report.problems).toEqual(['links.csv:lei:1: Expected `to` to name an entity, got "nobody"']);
+});
+
+describe('a dry run', () => {
+  const point = (series: string, date: string, where: string): PointRow => ({
+    ...{ kind: 'point', entity: 'a', date, value: 1, where },
+    series: {
+      ...{
+        type: 'FinancialMetric',
+        name: series,
+        description: '',
+        unit: 'EUR',
+        aliases: [],
+        taxonomy: 'own',
+        cadence: 'a',
+      },
+      origin: { name: 'Accounts', published_time: '2026-01-01T00:00:00Z', source: 'Accounts', url: '' },
+    },
+  });
+  const parts = [
+    entity('a', 'Müller AG', { where: 'entities.csv:2' }),
+    entity('a', 'Meier AG', { where: 'entities.csv:3' }),
+    { ...link('a', 'Müller AG'), where: 'links.csv:2' },
+    { ...link('a', 'Müller AG'), where: 'links.csv:3' },
+    link('a', 'nobody'),
+    point('Revenue', '2025-12-31', 'series.csv:2'),
+    point('Revenue', '2025-12-31', 'series.csv:3'),
+  ];
+
+  test('finds whatever an import finds', async () => {
+    const [dry, memory] = [new DrySink(() => undefined), new MemorySink()];
+    for (const part of parts) await Promise.all([dry.write(part), memory.write(part)]);
+    const report = await dry.finish();
+    expect(report).toEqual(await memory.finish());
+    expect(report.problems).toEqual([
+      'entities.csv:3: Expected `key` once, got "a" again',
+      'links.csv:3: Expected each relationship once, got it again',
+      'links.csv:a: Expected `to` to name an entity, got "nobody"',
+      'series.csv:3: Expected each `date` once, got "2025-12-31" again',
+    ]);
+  });
+
+  test('of more rows than it may hold checks the references, and says so', async () => {
+    const told: string[] = [];
+    const sink = new DrySink((line) => told.push(line), 3);
+    for (const part of parts) await sink.write(part);
+    const report = await sink.finish();
+    expect(report).toMatchObject({ relationships: 3, points: 2 });
+    expect(report.problems).toEqual(['links.csv:a: Expected `to` to name an entity, got "nobody"']);
+    expect(told).toEqual([
+      'More than 3 rows: only the import itself finds keys, relationships and dates that come twice.',
+    ]);
+  });
 });
 
 describe('what would empty what people use', () => {

@@ -54,6 +54,30 @@ test('a dry run of a register that would give next to nothing says so, and by it
   expect(code).toBe(3);
 });
 
+test('German files are read by what their cells prove, which the log says', async () => {
+  const { code, out, err } = await run([
+    ...['own', join(__dirname, '../service/own-data-german'), '--dry-run', '--only'],
+  ]);
+  expect(err).toContain('series.csv: decimal commas ("1.199,50" in series.csv:4), dates with the day first');
+  expect(out).toMatch(
+    /^Read and checked, nothing written: 3 entities, 0 relationships, 1 series with 4 points/,
+  );
+  expect(code).toBe(0);
+});
+
+test('a number that can be read in two ways is named, and read with --locale', async () => {
+  const files = written({
+    'entities.csv':
+      'type;name;staff;source_name;source_date\nCompany;A;980;Register;2026-01-31\nCompany;B;1.250;Register;2026-01-31\n',
+  });
+  const { code, out } = await run(['own', ...files, '--dry-run', '--only']);
+  expect(out).toContain('entities.csv:3: Expected `staff` to be a number that can be read in one way');
+  expect(code).toBe(3);
+  const set = await run(['own', ...files, '--dry-run', '--only', '--locale', 'de-DE']);
+  expect(set.err).toContain('entities.csv: read as de-DE writes numbers and dates');
+  expect([set.code, set.out]).toEqual([0, expect.stringContaining('2 entities')]);
+});
+
 test('a file that breaks off ends the import, and says that nothing was changed', async () => {
   const [file = ''] = written({ 'records.csv.gz': Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1]) });
   const { code, err } = await run(['gleif', file, '--dry-run', '--only']);
@@ -68,6 +92,10 @@ test.each([
   [['gleif', '/nowhere.csv', '--dry-run'], 'Expected /nowhere.csv to be a file or a folder, got nothing'],
   [['gleif', '--download'], 'Expected --contact with an address at which a register can reach you, got none'],
   [['gleif', '--download', '--contact', 'me'], 'Expected --contact to be an e-mail address, got "me"'],
+  [
+    ['own', 'x', '--locale', 'German'],
+    'Expected --locale to be a language and region such as de-DE, got "German"',
+  ],
   [['gleif', 'x', '--dryrun'], "Unknown option '--dryrun'"],
   [['own', sample('gleif-elf.csv'), '--dry-run'], 'to be called entities…, relationships… or series…'],
   [['gleif', sample('gleif-elf.csv')], 'Expected --store postgres://…, KER_STORE or --dry-run, got none'],

@@ -111,4 +111,27 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     );
     expect(schemas.map(({ name }) => name)).toEqual(['ker_1', 'ker_2']);
   });
+
+  test('a dry run finds what the import of the same files does', async () => {
+    const folder = temporaryFolder('again');
+    const files = {
+      'entities.csv':
+        'key,type,name,source_name,source_date\na,Company,A,R,2026-01-01\na,Company,B,R,2026-01-01\nc,Company,C,R,2026-01-01\n',
+      'relationships.csv': `type,from,to,source_name,source_date\n${'OWNS,a,C,R,2026-01-01\n'.repeat(2)}OWNS,a,nobody,R,2026-01-01\n`,
+      'series.csv': `entity,name,unit,date,value,source_name,source_date\n${'A,Revenue,EUR,2025-12-31,1,R,2026-01-01\n'.repeat(2)}a,Revenue,EUR,2025-12-31,2,R,2026-01-01\n`,
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const [dry, whole] = [
+      await run(['own', folder, '--only', '--dry-run']),
+      await run(['own', folder, '--only']),
+    ];
+    expect([dry.code, whole.code]).toEqual([3, 0]);
+    const found = ({ out }: { out: string }) =>
+      out
+        .split('\n')
+        .filter((line) => /^(?: {2}|Made one|In doubt|Not read)/.test(line))
+        .sort();
+    expect(found(dry)).toEqual(found(whole));
+    expect(found(dry)).toHaveLength(6);
+  });
 });

@@ -1,4 +1,4 @@
-import { allowedOrigins, readEnvironment } from '../../src/server/environment';
+import { originRules, readEnvironment } from '../../src/server/environment';
 
 describe('readEnvironment', () => {
   test('gives the documented defaults', () => {
@@ -7,6 +7,7 @@ describe('readEnvironment', () => {
       host: '127.0.0.1',
       upstream: undefined,
       origin: undefined,
+      allowedOrigins: [],
       tls: undefined,
       consoleAddress: undefined,
       keys: [],
@@ -92,6 +93,7 @@ describe('readEnvironment', () => {
           `without query, got "${address}"`,
       ],
     ),
+    [{ KER_DATA_LOCALE: 'German' }, 'Expected KER_DATA_LOCALE to be a language and region such as de-DE'],
     [{ KER_DATA_ONLY: 'yes' }, 'Expected KER_DATA_ONLY to be 0 or 1, got "yes"'],
   ])('names what is wrong in %j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
@@ -128,16 +130,23 @@ describe('readEnvironment', () => {
   });
 });
 
-describe('allowedOrigins', () => {
-  test.each([
-    [{}, ['*']],
-    [{ KER_KEYS: 'one' }, ['*']],
-    [{ KER_DATA: 'folder' }, []],
-    [{ KER_DATA: 'folder', KER_KEYS: 'one' }, ['*']],
-  ])(
-    'lets pages of other sites read %j only where no own data lie behind the known key',
-    (variables, origins) => {
-      expect(allowedOrigins(readEnvironment(variables))).toEqual(origins);
-    },
-  );
+test.each([
+  [{}, 'known'],
+  [{ KER_KEYS: 'one' }, 'any'],
+  [{ KER_UPSTREAM: 'https://service.example' }, 'any'],
+  [{ KER_DATA: 'folder' }, 'loopback'],
+  [{ KER_DATA: 'folder', KER_KEYS: 'one' }, 'any'],
+])('with %j the server is asked by hosts that are %s', (variables, hosts) => {
+  expect(originRules(readEnvironment(variables)).hosts).toBe(hosts);
+});
+
+test('other pages may ask only where their origins are set', () => {
+  const allowed = (KER_ALLOWED_ORIGINS: string) =>
+    originRules(readEnvironment({ KER_ALLOWED_ORIGINS })).allowedOrigins;
+  expect(allowed('https://page.example,http://localhost:8080')).toEqual([
+    'https://page.example',
+    'http://localhost:8080',
+  ]);
+  for (const other of ['*', 'page.example', 'https://page.example/', 'https://page.example/path'])
+    expect(() => allowed(other)).toThrow('Expected KER_ALLOWED_ORIGINS to be origins of web pages');
 });

@@ -106,6 +106,38 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('of many requests at the signal each is answered, or refused before it begins', async () => {
+  const server = spawn(process.execPath, [resolve('dist/server/main.cjs')], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(server, 'exit');
+  const lines = createInterface({ input: server.stdout });
+  const [line] = (await once(lines, 'line')) as [string];
+  const port = Number(/:(\d+)/.exec(line)?.[1]);
+  const body = JSON.stringify({ input: 'CEO of Apple' });
+  const request = `POST /v1/knowledge/search HTTP/1.1\r\nHost: localhost\r\nX-API-KEY: ker-trial\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  // A connection that was answered once and stays open is asked again after the signal.
+  const kept = socketTo(port);
+  kept.write(request);
+  await once(kept, 'data');
+  const sockets = Array.from({ length: MANY }, () => socketTo(port));
+  const replies = sockets.map(readAll);
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write(request);
+  await Promise.race(sockets.map((socket) => once(socket, 'data')));
+  const last = readAll(kept);
+  server.kill('SIGTERM');
+  kept.write(request);
+  const heads = (await Promise.all([...replies, last])).map((reply) => reply.split('\r\n\r\n', 1)[0] ?? '');
+  const isRefused = (head: string) => /^HTTP\/1.1 503 [^]*\r\nconnection: close/i.test(head);
+  expect(heads.filter((head) => !head.startsWith('HTTP/1.1 200 ') && !isRefused(head))).toEqual([]);
+  expect(await exit).toEqual([0, null]);
+});
+
+/** How many requests are under way at the signal. */
+const MANY = 64;
+
 /** Whether a port still takes connections. */
 async function isTaken(port: number): Promise<boolean> {
   const socket = socketTo(port);

@@ -144,8 +144,8 @@ describe('a firm’s own data', () => {
     ['no source', 'a,Company,A,,2026-01-01', '`source_name` to be a text, got nothing'],
     [
       'a date in another order',
-      'a,Company,A,Register,31.01.2026',
-      '`source_date` to be a date as YYYY-MM-DD, got "31.01.2026"',
+      'a,Company,A,Register,2026/31/01',
+      '`source_date` to be a date as YYYY-MM-DD, got "2026/31/01"',
     ],
     [
       'a day that no calendar has',

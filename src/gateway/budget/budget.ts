@@ -1,10 +1,10 @@
+import { after } from '../clock';
 import type { Asker } from '../people/caller';
 import { Problem, type ProblemReply } from '../problem';
-import { StoreFailure } from '../store/shared-store';
-import { Credits } from './credits';
+import { Credits, uncounted } from './credits';
 import { FairQueue } from './fair-queue';
 import type { MakeLimit } from './limits';
-import { after, Minute } from './minute';
+import { Minute } from './minute';
 import { Pauses, type SharedPause } from './pauses';
 
 /** What a budget is made of. */
@@ -23,8 +23,8 @@ export type BudgetOptions = {
 
 /** A request that waits for its turn. */
 export type Sending<T> = {
-  /** Ends the wait for the turn; what has begun goes on. */
-  signal: AbortSignal;
+  /** Ends the wait for the turn; what has begun goes on. @default nothing does */
+  signal?: AbortSignal | undefined;
   /** Asked when the turn has come: whether it has to be sent at all. */
   isNeeded: () => Promise<boolean>;
   /** Sends it, and calls `spend` just before. */
@@ -39,11 +39,9 @@ type Turn = {
   /** Whether nobody waits for it any more. */
   isOver: boolean;
   isNeeded: () => Promise<boolean>;
-  start: (isNeeded: boolean) => void;
-  refuse: (error: Error) => void;
+  start: (isNeeded: boolean | Promise<boolean>) => void;
+  refuse: (problem: Problem) => void;
 };
-
-const RETRY_STORE_S = 5;
 
 /**
  * When a request may leave for the service: as the account's limits allow, shared by all processes, and in fair turns. What
@@ -52,7 +50,8 @@ const RETRY_STORE_S = 5;
 export class Budget {
   private readonly queue = new FairQueue<Turn>();
   private readonly pauses: Pauses;
-  private readonly credits: Credits;
+  /** What people may spend. */
+  readonly credits: Credits;
   private readonly minute: Minute | undefined;
   private readonly longestWaitMs: number;
   private readonly now: () => number;
@@ -88,12 +87,14 @@ export class Budget {
   async send<T>(asker: Asker, { signal, isNeeded, attempt }: Sending<T>): Promise<T | undefined> {
     const startedAt = this.now();
     for (;;) {
-      if (this.credits.isLimited(asker.person)) await counted(this.credits.check(asker.person));
       if (!(await this.turn(asker, { signal, isNeeded, startedAt }))) return undefined;
       const probe = await this.pauses.enter();
       try {
         if (this.pauses.isPaused) continue;
-        const result = await attempt(() => this.spend(asker));
+        const result = await attempt(async () => {
+          await this.credits.spend(asker.person);
+          asker.credits++;
+        });
         this.pauses.answered();
         return result;
       } catch (error) {
@@ -114,11 +115,6 @@ export class Budget {
     if (this.pausedUntil > until) throw new Problem({ ...reply, retryAfterS: leftS });
   }
 
-  private async spend(asker: Asker): Promise<void> {
-    if (this.credits.isLimited(asker.person)) await counted(this.credits.spend(asker.person));
-    asker.credits++;
-  }
-
   /** Resolves when the turn has come, with whether the request is still needed. */
   private turn(
     { person, urgent }: Asker,
@@ -126,45 +122,39 @@ export class Budget {
   ): Promise<boolean> {
     const until = startedAt + this.longestWaitMs;
     return new Promise((resolve, reject) => {
+      const end = () => {
+        turn.isOver = true;
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      };
       const turn: Turn = {
         ...{ person: person.id, urgent, until, isOver: false, isNeeded },
         start: (needed) => {
-          done();
+          end();
           resolve(needed);
         },
-        refuse: (error) => {
-          done();
-          reject(error);
+        refuse: (problem) => {
+          end();
+          reject(problem);
         },
       };
       const leave = () => {
         this.queue.remove(turn);
         turn.start(false);
       };
-      const timer = setTimeout(
-        () => {
-          this.queue.remove(turn);
-          turn.refuse(this.tooLong());
-        },
-        Math.max(0, until - this.now()),
-      );
-      const done = () => {
-        turn.isOver = true;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', leave);
+      const giveUp = () => {
+        this.queue.remove(turn);
+        turn.refuse(this.tooLong());
       };
-      if (signal.aborted) {
-        leave();
-        return;
-      }
+      const timer = setTimeout(giveUp, Math.max(0, until - this.now()));
       const pausedMs = this.pausedUntil - this.now();
-      if (this.isPumping && pausedMs > 0 && this.pausedUntil > until) {
-        turn.refuse(paused(pausedMs));
-        return;
+      if (signal?.aborted === true) leave();
+      else if (this.isPumping && pausedMs > 0 && this.pausedUntil > until) turn.refuse(paused(pausedMs));
+      else {
+        signal?.addEventListener('abort', leave);
+        this.queue.add(turn);
+        void this.pump();
       }
-      signal.addEventListener('abort', leave);
-      this.queue.add(turn);
-      void this.pump();
     });
   }
 
@@ -180,15 +170,11 @@ export class Budget {
     if (this.isPumping) return;
     this.isPumping = true;
     while (this.queue.size > 0) {
-      try {
-        const pausedMs = await this.pauses.leftMs(this.minute !== undefined);
-        this.pausedUntil = this.now() + pausedMs;
-        this.refuseLate();
-        if (pausedMs <= 0) await this.giveTurn(this.queue.next());
-        else if (this.queue.size > 0) await after(pausedMs);
-      } catch {
-        this.refuseAll();
-      }
+      const pausedMs = await this.pauses.leftMs();
+      this.pausedUntil = this.now() + pausedMs;
+      this.refuseLate();
+      if (pausedMs <= 0) await this.giveTurn(this.queue.next());
+      else if (this.queue.size > 0) await after(pausedMs);
     }
     this.isPumping = false;
   }
@@ -203,38 +189,18 @@ export class Budget {
 
   private async giveTurn(turn: Turn | undefined): Promise<void> {
     if (turn === undefined) return;
+    const asked = turn.isNeeded();
     try {
-      const isNeeded = await turn.isNeeded();
-      if (isNeeded) await this.minute?.take(() => turn.isOver);
-      turn.start(isNeeded);
-    } catch (error) {
-      turn.refuse(error instanceof StoreFailure ? error : uncounted());
-      throw error;
+      // A store that fails one request says nothing of the others.
+      if (await asked.catch(() => false)) await this.minute?.take(() => turn.isOver);
+      turn.start(asked);
+    } catch {
+      for (const each of [turn, ...this.queue.takeOut(() => true)]) each.refuse(uncounted());
     }
-  }
-
-  /** The store of the counts does not answer: nothing is sent, and who waits is told at once. */
-  private refuseAll(): void {
-    for (const turn of this.queue.takeOut(() => true)) turn.refuse(uncounted());
-  }
-}
-
-/** What cannot be counted of one person says nothing of another, who may have no quota. */
-async function counted(counting: Promise<void>): Promise<void> {
-  try {
-    await counting;
-  } catch (error) {
-    throw error instanceof Problem ? error : new Problem(uncounted().reply, true);
   }
 }
 
 function paused(ms: number): Problem {
   const seconds = Math.ceil(ms / 1000);
   return Problem.later(429, `The service has asked for a pause; try again in ${seconds} s.`, seconds);
-}
-
-function uncounted(): Problem {
-  const message =
-    'The gateway cannot count what it sends, because its store does not answer; so it sends nothing.';
-  return Problem.later(503, message, RETRY_STORE_S);
 }

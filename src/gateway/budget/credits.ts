@@ -1,9 +1,10 @@
-import { dayOf } from '../day';
+import { dayOf } from '../clock';
 import type { Person } from '../people/caller';
 import { Problem } from '../problem';
-import type { Limit, MakeLimit } from './limits';
+import { persist, type Limit, type MakeLimit } from './limits';
 
 const DAY_S = 86_400;
+const RETRY_STORE_S = 5;
 /** Tells the quota of a day from the rate of a moment, which both are 429: the one is not waited for. */
 const QUOTA_USED_UP = 'quota_used_up';
 
@@ -25,18 +26,26 @@ export class Credits {
     return [this.perDay, creditsPerDay, team && teamCreditsPerDay].some((limit) => limit !== undefined);
   }
 
-  /** Rejects with a problem where one of them has no credit left. */
+  /** Rejects with a problem where one of them has no credit left, or that cannot be told. */
   async check(person: Person): Promise<void> {
     for (const { key, most, whose } of this.quotas(person)) {
-      if ((await this.spent.used(key)) >= most) throw this.used(whose, most);
+      const used = await persist(() => this.spent.used(key)).catch(refuseOwn);
+      if (used >= most) throw this.used(whose, most);
     }
   }
 
-  /** Takes one credit of each. */
+  /** Takes one credit of each, or none where one of them has none left. */
   async spend(person: Person): Promise<void> {
-    for (const { key, most, whose } of this.quotas(person)) {
-      const taken = await this.spent.take(key);
-      if (!taken.taken || taken.used > most) throw this.used(whose, most);
+    const takenOf: string[] = [];
+    try {
+      for (const { key, most, whose } of this.quotas(person)) {
+        const taken = await this.spent.take(key).catch(refuseOwn);
+        takenOf.push(key);
+        if (!taken.taken || taken.used > most) throw this.used(whose, most);
+      }
+    } catch (error) {
+      await Promise.allSettled(takenOf.map((key) => this.spent.giveBack(key)));
+      throw error;
     }
   }
 
@@ -56,4 +65,16 @@ export class Credits {
     const body = JSON.stringify({ error: QUOTA_USED_UP, message });
     return new Problem({ status: 429, body, retryAfterS: leftS }, true);
   }
+}
+
+/** What cannot be counted of one person says nothing of another, who may have no quota. */
+function refuseOwn(): never {
+  throw new Problem(uncounted().reply, true);
+}
+
+/** The refusal of what cannot be counted. */
+export function uncounted(): Problem {
+  const message =
+    'The gateway cannot count what it sends, because its store does not answer; so it sends nothing.';
+  return Problem.later(503, message, RETRY_STORE_S);
 }

@@ -1,4 +1,5 @@
-import { smoothWindow, type Limit, type MakeLimit } from './limits';
+import { after } from '../clock';
+import { persist, smoothWindow, type Limit, type MakeLimit } from './limits';
 
 /** While the limit holds, a process takes its turns over so much of the time that each has, so that others get theirs. */
 const SPREAD = 0.7;
@@ -21,15 +22,10 @@ export class Minute {
     const { limit, intervalMs } = this;
     if (performance.now() - this.limitedAt < 4 * intervalMs + 2_000) await after(intervalMs * SPREAD);
     while (!isOver()) {
-      const taken = await limit.take('account');
+      const taken = await persist(() => limit.take('account'));
       if (taken.taken) return;
       this.limitedAt = performance.now();
       await after(taken.waitMs);
     }
   }
-}
-
-/** Resolves after so many milliseconds. */
-export function after(ms: number): Promise<void> {
-  return new Promise((go) => setTimeout(go, ms));
 }

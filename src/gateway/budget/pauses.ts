@@ -18,15 +18,10 @@ export class Pauses {
 
   constructor(private readonly shared: SharedPause) {}
 
-  /** What is left of the pause in milliseconds; where the store is gone, of this process's own, unless all must be counted. */
-  async leftMs(mustKnow: boolean): Promise<number> {
-    const own = Math.max(0, this.until - performance.now());
-    try {
-      return Math.max(own, await this.shared.pauseMs());
-    } catch (error) {
-      if (mustKnow) throw error;
-      return own;
-    }
+  /** What is left of the pause in milliseconds; where the store is gone, of this process's own. */
+  async leftMs(): Promise<number> {
+    const shared = await this.shared.pauseMs().catch(() => 0);
+    return Math.max(0, this.until - performance.now(), shared);
   }
 
   /** Whether this process knows of a pause. */

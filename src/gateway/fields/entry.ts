@@ -42,9 +42,9 @@ export function readEntry(text: string): Entry {
  * Whether one of these entries alone tells the answer: a body is refused for one field, whatever the others hold. Only
  * those of the keys count, since a leader gets what others wanted, too.
  */
-export function isDecided(keys: readonly string[], entries: ReadonlyMap<string, Entry>): boolean {
-  return keys.some((key) => {
-    const kind = entries.get(key)?.kind;
-    return kind === 'refused' || kind === 'unknown-entity';
-  });
+export function isDecided(keys: ReadonlySet<string>, entries: ReadonlyMap<string, Entry>): boolean {
+  for (const [key, { kind }] of entries) {
+    if ((kind === 'refused' || kind === 'unknown-entity') && keys.has(key)) return true;
+  }
+  return false;
 }

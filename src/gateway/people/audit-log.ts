@@ -26,7 +26,8 @@ export class AuditLog {
   private waiting: Buffer[] = [];
   private bytes = 0;
   private lost = 0;
-  private failed: string | undefined;
+  /** Why lines are not written just now. */
+  trouble: string | undefined;
   private writing: Promise<void> | undefined;
 
   constructor(
@@ -34,23 +35,14 @@ export class AuditLog {
     private readonly options: AuditLogOptions,
   ) {}
 
-  /** Why lines are not written just now. */
-  get trouble(): string | undefined {
-    return this.failed;
-  }
-
   write(line: string): void {
     this.hold(line);
     // While writing fails it is tried again by the clock alone.
-    if (this.failed === undefined) void this.drain();
+    if (this.trouble === undefined) void this.drain();
   }
 
   /** Writes what waits, as far as it can be. */
-  async close(): Promise<void> {
-    await this.drain();
-  }
-
-  private drain(): Promise<void> {
+  drain(): Promise<void> {
     this.writing ??= this.writeAll().finally(() => (this.writing = undefined));
     return this.writing;
   }
@@ -75,10 +67,10 @@ export class AuditLog {
   }
 
   private succeed(): void {
-    if (this.failed === undefined) return;
+    if (this.trouble === undefined) return;
     const { lost } = this;
     this.options.tell(`The audit log is written again; ${lost} lines are missing from it.`);
-    this.failed = undefined;
+    this.trouble = undefined;
     this.lost = 0;
     if (lost > 0) this.hold(JSON.stringify({ time: new Date().toISOString(), missing: lost }));
   }
@@ -94,12 +86,12 @@ export class AuditLog {
   }
 
   private fail(reason: string): void {
-    if (this.failed === undefined)
+    if (this.trouble === undefined)
       this.options.tell(
         `The audit log cannot be written (${reason}): this process says that it is not ready, and tries again.`,
       );
-    this.failed = reason;
-    const { after = laterOn } = this.options;
+    this.trouble = reason;
+    const { after = (callback, ms) => setTimeout(callback, ms).unref() } = this.options;
     after(() => void this.drain(), RETRY_MS);
   }
 }
@@ -136,8 +128,4 @@ function toStandardOutput(bytes: Uint8Array): Promise<number> {
     if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
     process.stdout.write(bytes, (error) => (error ? reject(error) : resolve(bytes.length)));
   });
-}
-
-function laterOn(callback: () => void, ms: number): unknown {
-  return setTimeout(callback, ms).unref();
 }

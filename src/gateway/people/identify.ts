@@ -35,12 +35,11 @@ export function createIdentify(options: IdentifyOptions): (headers: Headers) => 
     if (readToken !== undefined && token.split('.').length === 3) return byToken(token, readToken, options);
     const holder = holders.get(idOfKey(given) ?? '');
     if (holder !== undefined && isKey(given, holder.key)) return holder.person;
-    throw refusal(
-      401,
+    const message =
       given === ''
         ? 'Expected a key in the X-API-KEY header, got none.'
-        : 'The gateway does not know this key.',
-    );
+        : 'The gateway does not know this key.';
+    throw Problem.refused(401, 'invalid_api_key', message);
   };
 }
 
@@ -68,7 +67,11 @@ async function byToken(
   const isOf = ({ groups: those }: Team) => those.some((one) => groups.includes(one));
   const team = people?.teams.find(isOf);
   if (team === undefined && people?.teams.some((one) => one.groups.length > 0) === true) {
-    throw refusal(403, `${name} is in no group that may ask; tell who runs the gateway.`);
+    throw Problem.refused(
+      403,
+      'not_allowed',
+      `${name} is in no group that may ask; tell who runs the gateway.`,
+    );
   }
   return personOf({ id: `token:${claims.sub ?? ''}`, name }, team);
 }
@@ -97,9 +100,4 @@ function nameOf({
   sub,
 }: JWTPayload & { preferred_username?: unknown; email?: unknown }): string {
   return [username, email, sub].find((name): name is string => typeof name === 'string') ?? '';
-}
-
-function refusal(status: 401 | 403, message: string): Problem {
-  const error = status === 401 ? 'invalid_api_key' : 'not_allowed';
-  return new Problem({ status, body: JSON.stringify({ error, message }) }, true);
 }

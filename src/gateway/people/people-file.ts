@@ -38,6 +38,12 @@ const schema = v.strictObject({
   ),
 });
 
+const fileSchema = v.pipe(
+  v.string(),
+  v.parseJson({}, ({ received }) => `Expected JSON, got: ${received}`),
+  schema,
+);
+
 /** Who may ask: people with keys of their own, and teams with the groups whose members are let in. */
 export type People = v.InferOutput<typeof schema>;
 /** A team, whose quotas its people share. */
@@ -45,10 +51,10 @@ export type Team = People['teams'][number];
 
 /** Reads the file of people; throws an error that names file, place and what was expected. */
 export function readPeople(file: string): People {
-  const parsed = v.safeParse(schema, jsonOf(file));
+  const parsed = v.safeParse(fileSchema, readSetting('KER_PEOPLE', file));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+    throw new Error([file, v.getDotPath(issue) ?? [], issue.message].flat().join(': '));
   }
   const unknown = parsed.output.people.find(
     ({ team }) => team !== undefined && !parsed.output.teams.some(({ name }) => name === team),
@@ -56,15 +62,4 @@ export function readPeople(file: string): People {
   if (unknown !== undefined)
     throw new Error(`${file}: Expected the team ${unknown.team} of ${unknown.name} among the teams`);
   return parsed.output;
-}
-
-function jsonOf(file: string): unknown {
-  const text = readSetting('KER_PEOPLE', file);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(
-      `${file}: Expected JSON, got: ${error instanceof Error ? error.message : 'something else'}`,
-    );
-  }
 }

@@ -67,5 +67,5 @@ function problemOf(error: unknown, issuer: string): Problem {
   // Which claim it was is what who set the issuer and the audience needs to know, and none of its values.
   const what = error instanceof errors.JWTClaimValidationFailed ? `its claim ${error.claim}` : error.code;
   const message = expired ? 'The sign-in has expired; sign in again.' : `The sign-in is not valid (${what}).`;
-  return new Problem({ status: 401, body: JSON.stringify({ error: 'invalid_token', message }) }, true);
+  return Problem.refused(401, 'invalid_token', message);
 }

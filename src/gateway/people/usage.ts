@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { dayOf } from '../day';
+import { dayOf } from '../clock';
 import type { SharedStore } from '../store/shared-store';
 import type { Person } from './caller';
 

@@ -1,4 +1,4 @@
-import type { SharedStore, StoredText, Word } from './shared-store';
+import { MOST_WANTED, type SharedStore, type StoredText, type Word } from './shared-store';
 import { Words } from './redis-replies';
 
 /** More subjects than a day of a large team asks; the longest unused go first. */
@@ -8,21 +8,13 @@ const MOST_BYTES = 128 * 2 ** 20;
 const DAYS_KEPT = 100;
 
 type Held = { text: string; bytes: number; until: number };
-type Subject = { fields: Map<string, Held>; wanted: Set<string>; isLed: boolean };
+type Subject = { fields: Map<string, Held>; wanted: Map<string, readonly string[]>; isLed: boolean };
 
-/** What a store of a single process is made of. */
-export type MemoryStoreOptions = {
-  /** @default Date.now */
-  now?: () => number;
-  /** What its texts may take together. @default 134_217_728 */
-  mostBytes?: number;
-};
-
-/** Makes the store of a single process, which forgets all when it ends. */
+/** Makes the store of a single process, which forgets all when it ends; its texts together take at most so many bytes. */
 export function createMemoryStore({
   now = Date.now,
   mostBytes = MOST_BYTES,
-}: MemoryStoreOptions = {}): SharedStore {
+}: { now?: () => number; mostBytes?: number } = {}): SharedStore {
   const subjects = new Map<string, Subject>();
   const days = new Map<string, Map<string, number>>();
   const words = new Words();
@@ -30,7 +22,7 @@ export function createMemoryStore({
   let bytes = 0;
 
   const find = (key: string): Subject => {
-    const subject = subjects.get(key) ?? { fields: new Map(), wanted: new Set(), isLed: false };
+    const subject = subjects.get(key) ?? { fields: new Map(), wanted: new Map(), isLed: false };
     subjects.delete(key);
     subjects.set(key, subject);
     if (subjects.size > MOST_SUBJECTS) makeRoom(key);
@@ -57,38 +49,48 @@ export function createMemoryStore({
     drop(subject, field);
     return undefined;
   };
-  const wantedOf = (subject: Subject) =>
-    [...subject.wanted].filter((field) => textOf(subject, field) === undefined);
+  /** A subject of which nothing is known and that nobody waits for is none. */
+  const tidy = (key: string) => {
+    const subject = subjects.get(key);
+    if (subject?.fields.size === 0 && subject.wanted.size === 0 && !subject.isLed) subjects.delete(key);
+  };
 
   return {
     leaseMs: Infinity,
-    take: (key, fields) => {
+    take: (key, fields, waiter) => {
       const subject = find(key);
       const texts = fields.map((field) => textOf(subject, field));
-      fields.forEach((field, at) => {
-        if (texts[at] === undefined) subject.wanted.add(field);
-      });
+      const missing = fields.filter((_field, at) => texts[at] === undefined);
+      const isListed =
+        JSON.stringify(missing).length <= MOST_WANTED.characters && subject.wanted.size < MOST_WANTED.waiters;
+      if (waiter !== undefined && missing.length > 0 && isListed) subject.wanted.set(waiter, missing);
+      tidy(key);
       return Promise.resolve(texts);
     },
-    lead: (key) => {
+    forget: (key, waiter) => {
+      subjects.get(key)?.wanted.delete(waiter);
+      tidy(key);
+      return Promise.resolve();
+    },
+    lead: (key, fields) => {
       const subject = find(key);
-      if (subject.isLed || wantedOf(subject).length === 0) return Promise.resolve(false);
-      subject.isLed = true;
-      return Promise.resolve(true);
+      const isNew = !subject.isLed && fields.some((field) => textOf(subject, field) === undefined);
+      subject.isLed ||= isNew;
+      tidy(key);
+      return Promise.resolve(isNew);
     },
     claim: (key) => {
       const subject = find(key);
-      const wanted = wantedOf(subject);
-      subject.wanted.clear();
-      return Promise.resolve(wanted);
+      const wanted = new Set([...subject.wanted.values()].flat());
+      return Promise.resolve([...wanted].filter((field) => textOf(subject, field) === undefined));
     },
     put: (key, entries: readonly StoredText[]) => {
       const subject = find(key);
       for (const { field, text, ttlMs } of entries) {
         drop(subject, field);
-        const held = { text, bytes: Buffer.byteLength(text), until: now() + ttlMs };
-        subject.fields.set(field, held);
-        bytes += held.bytes;
+        const size = Buffer.byteLength(field) + Buffer.byteLength(text);
+        subject.fields.set(field, { text, bytes: size, until: now() + ttlMs });
+        bytes += size;
       }
       makeRoom(key);
       words.say({ subject: key });
@@ -97,6 +99,7 @@ export function createMemoryStore({
     renew: () => Promise.resolve(),
     release: (key, failed?: Word['failed']) => {
       find(key).isLed = false;
+      tidy(key);
       words.say({ subject: key, failed });
       return Promise.resolve();
     },

@@ -5,14 +5,9 @@ export type RedisClient = Redis | Cluster;
 
 /** What does not answer for so long is treated as gone: a cell waits for it. */
 const COMMAND_MS = 1_000;
-
-/** How a connection is used. */
-export type RedisUse = {
-  /** Waits for the connection. @default false */
-  patient?: boolean;
-  /** How long a command may take. @default 1_000 */
-  commandMs?: number | undefined;
-};
+const CONNECT_MS = 2_000;
+/** In so many steps the time of a command runs out. */
+const STEPS = 10;
 
 const LONGEST_RECONNECT_MS = 2_000;
 
@@ -22,11 +17,8 @@ const reconnects = (times: number) => Math.min(LONGEST_RECONNECT_MS, 50 * 2 ** M
  * Connects to `redis://…` or `rediss://…`, or to the cluster that `redis-cluster://host:port` is of. Commands fail at once
  * while there is no connection; `patient` waits for it, for subscriptions.
  */
-export function connectRedis(
-  address: string,
-  { patient = false, commandMs = COMMAND_MS }: RedisUse = {},
-): RedisClient {
-  const limits = { commandTimeout: commandMs, connectTimeout: 2 * commandMs };
+export function connectRedis(address: string, patient = false): RedisClient {
+  const limits = { connectTimeout: CONNECT_MS };
   const { protocol, hostname, port, username, password } = new URL(address);
   const isCluster = /^(?:redis|valkey)s?-cluster:$/.test(protocol);
   const client = isCluster
@@ -49,4 +41,24 @@ export function connectRedis(
   // Each command says what it met; without a listener the process would end.
   client.on('error', () => undefined);
   return client;
+}
+
+/**
+ * Rejects where a command takes longer. The time runs in steps, between which replies are read: a process that is held up
+ * itself loses one step by it, and does not take its own lag for an outage.
+ */
+export async function within<T>(ms: number = COMMAND_MS, run: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const step = (left: number) => {
+      if (left === 0) reject(new Error('Command timed out'));
+      else timer = setTimeout(step, ms / STEPS, left - 1);
+    };
+    step(STEPS);
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,25 +1,37 @@
-import type { ProblemReply } from '../problem';
+import * as v from 'valibot';
+
+import { replySchema } from '../problem';
 
 /** What is stored under a field, and for how long. */
 export type StoredText = { field: string; text: string; ttlMs: number };
 
 /** What happened to a subject: something was stored, or its leader left, perhaps with what failed. */
-export type Word = { subject: string; failed?: { fields: string[]; reply: ProblemReply } | undefined };
+export const wordSchema = v.object({
+  subject: v.string(),
+  failed: v.optional(v.object({ fields: v.array(v.string()), reply: replySchema })),
+});
+/** A word as it travels between processes. */
+export type Word = v.InferOutput<typeof wordSchema>;
 
 /** Who waits for the next word of a subject; it must be stopped. */
 export type Listening = { word: Promise<Word>; stop(): void };
 
+/** Longer lists of one waiter, in characters, and more waiters of one subject are left out: they lead by themselves. */
+export const MOST_WANTED = { characters: 4_096, waiters: 128 };
+
 /**
  * What all processes share of their subjects, an entity or an inquiry each. Fields that a subject lacks go on its wanted
- * list, which its one leader takes at the last moment, so that what is wanted meanwhile travels along. Every method
- * rejects with a `StoreFailure` where the store does not answer.
+ * list, under who waits for them; its one leader takes the list at the last moment, so that what is wanted meanwhile
+ * travels along. Every method rejects with a `StoreFailure` where the store does not answer.
  */
 export type SharedStore = {
-  /** Reads fields, each in its place; what is missing is put on the wanted list. */
-  take(subject: string, fields: readonly string[]): Promise<(string | undefined)[]>;
-  /** Leads from now on, unless another does or nothing is wanted. */
-  lead(subject: string): Promise<boolean>;
-  /** Empties the wanted list, and gives of it what is still missing; undefined where the lead was lost. */
+  /** Reads fields, each in its place; what is missing is put on the wanted list, if a waiter is named. */
+  take(subject: string, fields: readonly string[], waiter?: string): Promise<(string | undefined)[]>;
+  /** Takes what a waiter wanted off the list. */
+  forget(subject: string, waiter: string): Promise<void>;
+  /** Leads from now on, unless another does or none of these fields is missing. */
+  lead(subject: string, fields: readonly string[]): Promise<boolean>;
+  /** What is wanted and still missing; undefined where the lead was lost. */
   claim(subject: string): Promise<string[] | undefined>;
   put(subject: string, entries: readonly StoredText[]): Promise<void>;
   /** Goes on leading. */

@@ -24,6 +24,8 @@ const DEADLINES_MS: Readonly<Record<Lane, number>> = { entity: 25_000, knowledge
 const LARGEST_ANSWER = 64 * 2 ** 20;
 /** Longer texts of a failure help nobody. */
 const LONGEST_BODY = 16_384;
+/** A shorter form of a key stands in every text. */
+const SHORTEST_FORM = 4;
 
 /** Makes the sender. The key travels in its header alone; nothing that comes back is passed on with it. */
 export function createSend({ address, key, deadlineMs, sent }: UpstreamOptions): Send {
@@ -55,10 +57,10 @@ function refused({ status, headers, text, host }: Reply, key: string): Problem {
   }
   const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now());
   const retryAfterS = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
-  const isShown = status >= 400 && text.length <= LONGEST_BODY && isJson(text);
-  const body = isShown
-    ? text.replaceAll(key, '(key)')
-    : Problem.failed(status, 'upstream_failed', `${host} answered with status ${status}.`).reply.body;
+  const isShown = status >= 400 && text.length <= LONGEST_BODY;
+  const body =
+    (isShown ? maskedJson(text, key) : undefined) ??
+    Problem.failed(status, 'upstream_failed', `${host} answered with status ${status}.`).reply.body;
   return new Problem({ status: status >= 400 ? status : 502, body, retryAfterS });
 }
 
@@ -73,11 +75,24 @@ function failed(error: unknown, host: string, isLate: boolean): Problem {
     : Problem.failed(502, 'upstream_unreadable', `${host} answered with what is no answer to the request.`);
 }
 
-function isJson(text: string): boolean {
+/** JSON as one writer writes it, so that no escape hides the key; undefined where the text is none. */
+function maskedJson(text: string, key: string): string | undefined {
   try {
-    JSON.parse(text);
-    return true;
+    const json = JSON.stringify(JSON.parse(text));
+    return formsOf(key).reduce((masked, form) => masked.replaceAll(form, '(key)'), json);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** The key as it stands in JSON, and wherever it begins within base64 of either alphabet. */
+function formsOf(key: string): string[] {
+  const encoded = [0, 1, 2].map((before) => {
+    const bytes = Buffer.from('-'.repeat(before) + key);
+    // A letter that holds bits of its neighbours is another each time.
+    const whole = Math.floor((bytes.length * 8) / 6);
+    return bytes.toString('base64').slice(before === 0 ? 0 : before + 1, whole);
+  });
+  const both = encoded.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+  return [JSON.stringify(key).slice(1, -1), ...both.filter(({ length }) => length >= SHORTEST_FORM)];
 }

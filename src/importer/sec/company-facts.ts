@@ -3,7 +3,18 @@ import { naturalId } from '../../service/store/natural-id';
 import type { Problems } from '../../service/dataset/files/problems';
 import { CONCEPTS, type Concept } from './concepts';
 import { readFact, type Fact } from './fact';
-import { figuresOf, fourthQuarters, isComparative, originOf, type Figure, type Reports } from './figures';
+import {
+  figuresOf,
+  fourthQuarters,
+  isComparative,
+  originOf,
+  type Figure,
+  type Reports,
+  type Shown,
+} from './figures';
+import { preciseFacts } from './precise-facts';
+import { reportedPeriods, type LineFacts } from './reported-periods';
+import { byEnd, markSplits, shareSplits } from './share-splits';
 import type { SecContext } from './sec-context';
 import { companyKey, registrantRow } from './registrant';
 import { trailingSums } from './trailing-sums';
@@ -40,20 +51,41 @@ export function* companyFacts(
     { sources: [source], where: name },
   );
   yield entity;
-  const all = read.flatMap((each) => each.facts);
   const filings: Reports = {
     issuer: entityName,
     urlOf: (accession) => context.filings.urlOf(cik, accession),
-    ...endsOf(all),
+    ...reportedPeriods(read),
   };
-  for (const each of read) yield* pointsOf(each, { cik, filings, last, name });
+  const company = { cik, filings, last, name };
+  const mark = splitMarkers(read, filings);
+  for (const each of read) yield* pointsOf(each, { company, mark });
+}
+
+/** Marks the lines per share of a company, of years or of quarters, where a split parts them. */
+type Mark = (figures: readonly Figure[], cadence: 'a' | 'q', shownOf: (figure: Figure) => Shown) => Figure[];
+
+function splitMarkers(read: readonly LineFacts[], filings: Reports): Mark {
+  const splits = shareSplits(read);
+  const linesOf = (cadence: 'a' | 'q') => {
+    const values = (name: string) => {
+      const line = read.find(({ concept }) => concept.name === name);
+      return byEnd(line === undefined ? [] : figuresOf(line.concept, line.facts, { cadence, filings }));
+    };
+    return {
+      shares: values('Diluted weighted average shares'),
+      perShare: values('Diluted earnings per share'),
+      income: values('Net income'),
+    };
+  };
+  const lines = { a: linesOf('a'), q: linesOf('q') };
+  return (figures, cadence, shownOf) => markSplits(figures, { splits, lines: lines[cadence], shownOf });
 }
 
 function factsUrl(cik: string): string {
   return `https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`;
 }
 
-/** The rows of a tag in the line's own unit; one that is none is a problem. */
+/** The facts of a tag in the line's own unit, one of each filing and period; what is none is a problem. */
 function factsOf(
   tag: string,
   units: Readonly<Record<string, unknown>> | undefined,
@@ -64,34 +96,31 @@ function factsOf(
   const problems: Problems = context.reading.problems;
   if (rows !== undefined && !Array.isArray(rows))
     problems.add(`${name}: Expected rows of ${tag}, got something else`);
-  return (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap((row, at) => {
+  const read = (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap((row, at) => {
     const fact = readFact(tag, row);
     if (typeof fact === 'object') return [fact];
     problems.add(`${name}: us-gaap ${tag} ${unit} row ${at + 1}: ${fact}`);
     return [];
   });
-}
-
-/** The period that each filing reports is the latest that it shows. */
-function endsOf(facts: readonly Fact[]): Pick<Reports, 'currentEnds' | 'yearEnds'> {
-  const currentEnds = new Map<string, string>();
-  const annual = new Set<string>();
-  for (const { accession, end, form } of facts) {
-    if (!form.startsWith('10-Q')) annual.add(accession);
-    if (end > (currentEnds.get(accession) ?? '')) currentEnds.set(accession, end);
-  }
-  return { currentEnds, yearEnds: new Set([...annual].flatMap((each) => currentEnds.get(each) ?? [])) };
+  const { facts, contradictions } = preciseFacts(read);
+  for (const contradiction of contradictions) problems.add(`${name}: ${contradiction}`);
+  return facts;
 }
 
 type Company = { cik: string; filings: Reports; last: string; name: string };
 
 function* pointsOf(
-  { concept, facts }: { concept: Concept; facts: readonly Fact[] },
-  company: Company,
+  { concept, facts }: LineFacts,
+  { company, mark }: { company: Company; mark: Mark },
 ): Generator<PointRow> {
   const { filings } = company;
-  const years = figuresOf(concept, facts, { cadence: 'a', filings });
-  const filed = figuresOf(concept, facts, { cadence: 'q', filings });
+  const ofCadence = (cadence: 'a' | 'q', isFirst: boolean): Figure[] => {
+    const all = figuresOf(concept, facts, { cadence, filings });
+    const figures = isFirst ? firstReported(all, filings) : all;
+    if (concept.kind !== 'shares') return figures;
+    return mark(figures, cadence, ({ shown, firstShown }) => (isFirst ? firstShown : shown));
+  };
+  const [years, filed] = [ofCadence('a', false), ofCadence('q', false)];
   const derived = concept.kind === 'flow' ? fourthQuarters(years, filed, { facts, filings }) : [];
   const quarters = [...filed, ...derived].sort((a, b) => (a.end < b.end ? -1 : 1));
   yield* seriesOf(years, { concept, suffix: '', words: 'annual', cadence: 'a', company });
@@ -102,14 +131,14 @@ function* pointsOf(
     yield* seriesOf(trailingSums(quarters), sums);
   }
   const first = 'as first reported';
-  yield* seriesOf(firstReported(years, filings), {
+  yield* seriesOf(ofCadence('a', true), {
     concept,
     suffix: ` (${first})`,
     words: `annual, ${first}`,
     cadence: 'a',
     company,
   });
-  yield* seriesOf(firstReported(filed, filings), {
+  yield* seriesOf(ofCadence('q', true), {
     ...{ concept, company, cadence: 'q' },
     ...{ suffix: ` (quarterly, ${first})`, words: `quarterly, ${first}` },
   });

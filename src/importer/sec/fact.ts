@@ -40,6 +40,9 @@ export function readFact(tag: string, row: unknown): Fact | string {
   };
 }
 
+/** Whether a figure stands in a report of a year. */
+export const isAnnualReport = ({ form }: Fact): boolean => !form.startsWith('10-Q');
+
 const DAY = 86_400_000;
 
 /** How long a figure's period is: a year, nine months or a quarter; `other` for what else is filed; a day has none. */

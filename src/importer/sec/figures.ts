@@ -1,6 +1,10 @@
 import type { PointDetail } from '../../service/store/stored';
 import type { Concept } from './concepts';
-import { dayAfter, lengthOf, type Fact } from './fact';
+import { isRounded } from '../../service/dataset/generate/filings/rounded';
+import { dayAfter, isAnnualReport, lengthOf, type Fact } from './fact';
+
+/** Days on which filings say a value: from the first to the last of them. */
+export type Shown = { from: string; to: string };
 
 /** A figure of a period, chosen among all filings that show it. */
 export type Figure = {
@@ -9,6 +13,9 @@ export type Figure = {
   value: number;
   /** What the first filing said. */
   first: Fact;
+  /** When filings say the value, and when they said the first one. */
+  shown: Shown;
+  firstShown: Shown;
   detail: PointDetail;
   /** Whether it is what the only or every filing said, so that others may be worked out from it. */
   isUnrevised: boolean;
@@ -62,22 +69,29 @@ function byEnd(facts: readonly Fact[]): Map<string, Fact[]> {
   return groups;
 }
 
-/** A balance counts at the end of a period that was reported, a flow by its own length. */
+/**
+ * A balance counts at the end of a period that was reported, a flow by its own length. Twelve months to the end of a quarter are
+ * no fiscal year, and what is dated after its filing's period is of none.
+ */
 function belongs(
   fact: Fact,
   isInstant: boolean,
   { cadence, filings }: { cadence: 'a' | 'q'; filings: Reports },
 ): boolean {
   const length = lengthOf(fact);
-  if (!isInstant) return length === (cadence === 'a' ? 'year' : 'quarter');
-  return length === 'day' && (cadence === 'q' || filings.yearEnds.has(fact.end));
+  if (fact.end > (filings.currentEnds.get(fact.accession) ?? fact.end)) return false;
+  if (isInstant) return length === 'day' && (cadence === 'q' || filings.yearEnds.has(fact.end));
+  if (cadence === 'q') return length === 'quarter';
+  return length === 'year' && (isAnnualReport(fact) || filings.yearEnds.has(fact.end));
 }
 
 function figureOf(
   facts: readonly Fact[],
   { cadence, filings }: { cadence: 'a' | 'q'; filings: Reports },
 ): Figure {
-  const vintages = [...facts].sort((a, b) => (a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : 0));
+  const vintages = withoutRounded(
+    [...facts].sort((a, b) => (a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : 0)),
+  );
   const [first] = vintages;
   const last = vintages.at(-1);
   if (first === undefined || last === undefined)
@@ -85,11 +99,15 @@ function figureOf(
   // What was filed last counts, and is cited where it was said so first.
   const changed = vintages.findLastIndex(({ value }) => value !== last.value);
   const cited = vintages[changed + 1] ?? last;
-  const own = vintages.find((fact) => filings.currentEnds.get(fact.accession) === fact.end);
+  const unlike = vintages.findIndex(({ value }) => value !== first.value);
+  const lastFirst = vintages.at(unlike < 0 ? -1 : unlike - 1) ?? first;
+  const own = facts.find((fact) => filings.currentEnds.get(fact.accession) === fact.end);
   const quarter = cadence === 'q' ? quarterOf(own) : undefined;
   const restated = first.value === last.value ? '' : ', restated';
   return {
     ...{ tag: last.tag, end: last.end, value: last.value, first, isUnrevised: changed < 0 },
+    shown: { from: cited.filed, to: last.filed },
+    firstShown: { from: first.filed, to: lastFirst.filed },
     detail: {
       origin: { ...originOf(cited, filings), name: `${filings.issuer} Form ${cited.form}${restated}` },
       period: {
@@ -101,6 +119,13 @@ function figureOf(
       ...(changed >= 0 || isComparative(cited, filings) ? { first_publication: false } : {}),
     },
   };
+}
+
+/** Values without those by which a later filing says no more than an earlier one did, in larger units. */
+function withoutRounded(vintages: readonly Fact[]): Fact[] {
+  const kept: Fact[] = [];
+  for (const fact of vintages) if (!isRounded(kept.at(-1)?.value, fact.value)) kept.push(fact);
+  return kept;
 }
 
 /** Whether a filing shows a figure beside those of its own period, so that it may not be the first to tell of it. */
@@ -142,8 +167,8 @@ export function fourthQuarters(
   const known = new Set(quarters.map(({ end }) => end));
   return years.flatMap((year): Figure[] => {
     const { start, fiscal_year } = year.detail.period ?? {};
-    const nine = facts.filter(
-      (fact) => fact.tag === year.tag && fact.start === start && lengthOf(fact) === 'nine',
+    const nine = withoutRounded(
+      facts.filter((fact) => fact.tag === year.tag && fact.start === start && lengthOf(fact) === 'nine'),
     );
     const [told] = nine;
     if (known.has(year.end) || told === undefined || !year.isUnrevised) return [];

@@ -1,11 +1,14 @@
 import { openEntries } from '../../service/dataset/files/open-entries';
 import type { EntityRow, ImportPart } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
-import { UnfitFile, type Reading } from '../reading';
+import { Problems } from '../../service/dataset/files/problems';
+import { inTwoPasses, UnfitFile, type Reading } from '../reading';
 import { tableRows, type TableRow } from '../table';
+import { agencyOf, placeOf, type Agency } from './agency';
 import { exchangeRate } from './exchange-rate';
 import { Places, type About } from './places';
 import { dayOfFile, periodOf, seriesHead } from './series-head';
+import { SeriesNames } from './series-names';
 
 /** Columns that say which table it is, and none of its dimensions. */
 const LEADING = new Set([
@@ -22,30 +25,78 @@ const LEADING = new Set([
 /** Dimensions that are told otherwise than in a series' name. */
 const ELSEWHERE = /^(freq|geo|ref_area|time_period)$/i;
 
-/** Countries that Eurostat writes otherwise than ISO 3166. */
-const EUROSTAT: ReadonlyMap<string, string> = new Map([
-  ['EL', 'GR'],
-  ['UK', 'GB'],
+/** How a figure stands for its period, by the ECB's codes. */
+const COLLECTIONS: ReadonlyMap<string, string> = new Map([
+  ['A', 'average'],
+  ['B', 'beginning of period'],
+  ['E', 'end of period'],
+  ['H', 'highest'],
+  ['L', 'lowest'],
+  ['M', 'middle'],
+  ['S', 'sum'],
 ]);
 
 /** What a row says of its series. */
-type Series = { key: string; flow: string; day: string; name: string; unit: string };
+type Series = {
+  agency: Agency;
+  /** By it a series is known from others; its title is only what it is called. */
+  key: string;
+  flow: string;
+  day: string;
+  title: string;
+  unit: string;
+  /** What tells it from others of its title. */
+  detail: string;
+};
 
-type Context = { places: Places; reading: Reading; day: string; rates: Set<string>; indicators: Set<string> };
+type Context = {
+  places: Places;
+  reading: Reading;
+  names: SeriesNames;
+  day: string;
+  rates: Set<string>;
+  indicators: Set<string>;
+};
 
-/** Reads SDMX-CSV as the ECB (`KEY`) and Eurostat (`DATAFLOW`, `LAST UPDATE`) give it: one figure a row. */
-export async function* readSdmx(files: readonly string[], reading: Reading): AsyncGenerator<ImportPart> {
-  const shared = { places: new Places(), reading, rates: new Set<string>(), indicators: new Set<string>() };
-  for (const file of files)
-    for await (const entry of openEntries(file, { ...reading, wanted: (name) => /\.csv$/i.test(name) })) {
-      const wanted = ['TIME_PERIOD', 'OBS_VALUE'];
-      for await (const row of tableRows(entry, { problems: reading.problems, wanted }))
-        yield* figureParts(row, { ...shared, day: dayOfFile(file) }, entry.name);
-    }
+/** A figure with the day that it is of. */
+type Figure = { value: number; date: string; cadence: string };
+
+/**
+ * Reads SDMX-CSV as the ECB (`KEY`), Eurostat and others (`DATAFLOW`, `STRUCTURE_ID`) give it: one figure a row. Files are read
+ * twice, since only the last row tells whether two series have one title.
+ */
+export async function* readSdmx(files: readonly string[], whole: Reading): AsyncGenerator<ImportPart> {
+  const reading = inTwoPasses(whole);
+  const names = new SeriesNames();
+  const unheard = { problems: new Problems(), pass: () => undefined };
+  for await (const { row, file, day } of rowsOf(files, { ...reading, ...unheard })) {
+    const figure = figureOf(row, unheard);
+    if (figure !== undefined) names.note(seriesOf(row, day, file), scopeOf(row, figure));
+  }
+  const shared = {
+    places: new Places(),
+    reading,
+    names,
+    rates: new Set<string>(),
+    indicators: new Set<string>(),
+  };
+  for await (const { row, file, day } of rowsOf(files, reading)) {
+    const figure = figureOf(row, reading);
+    if (figure !== undefined)
+      yield* figureParts(row, figure, { series: seriesOf(row, day, file), context: { ...shared, day } });
+  }
 }
 
-function* figureParts(row: TableRow, context: Context, file: string): Generator<ImportPart> {
-  const { problems, pass } = context.reading;
+async function* rowsOf(files: readonly string[], reading: Reading) {
+  const wanted = ['TIME_PERIOD', 'OBS_VALUE'];
+  for (const path of files)
+    for await (const entry of openEntries(path, { ...reading, wanted: (name) => /\.csv$/i.test(name) }))
+      for await (const row of tableRows(entry, { problems: reading.problems, wanted }))
+        yield { row, file: entry.name, day: dayOfFile(path) };
+}
+
+/** The figure of a row; what is none is a gap or a problem. */
+function figureOf(row: TableRow, { problems, pass }: Pick<Reading, 'problems' | 'pass'>): Figure | undefined {
   const [cell, period] = [row.cell('OBS_VALUE'), row.cell('TIME_PERIOD')];
   const value = Number(cell) * 10 ** Number(code(row.cell('UNIT_MULT')) || 0);
   const time = periodOf(period);
@@ -54,40 +105,34 @@ function* figureParts(row: TableRow, context: Context, file: string): Generator<
     problems.add(`${row.where}: Expected \`OBS_VALUE\` to be a number, got "${cell}"`);
   else if (time === undefined)
     problems.add(`${row.where}: Expected \`TIME_PERIOD\` to be a time, got "${period}"`);
-  else {
-    const series = seriesOf(row, context.day, file);
-    const publisher =
-      series.flow.startsWith('ESTAT') || row.columns.includes('geo') ? 'Eurostat' : 'European Central Bank';
-    const url = urlOf(publisher, series);
-    const about = {
-      sources: [{ name: `${publisher}, ${series.flow}`, date: series.day, document: url }],
-      where: row.where,
-    };
-    const { entity, type } = yield* entityOf(row, series, { about, context });
-    const { name, unit, day } = series;
-    const head = seriesHead({
-      ...{
-        entity,
-        type,
-        name,
-        unit,
-        cadence: time.cadence,
-        aliases: [series.key],
-        taxonomy: `${publisher} ${series.flow}`,
-      },
-      source: { name: `${publisher}, ${series.flow}`, publisher, day, url },
-    });
-    yield { kind: 'point', entity, series: head, date: time.date, value, where: row.where };
-  }
+  else return { value, ...time };
+  return undefined;
 }
 
-function urlOf(publisher: string, { flow, key }: Series): string {
-  return publisher === 'Eurostat'
-    ? `https://ec.europa.eu/eurostat/databrowser/view/${flow
-        .replace(/^ESTAT:/, '')
-        .replace(/\(.*/, '')
-        .toLowerCase()}/default/table`
-    : `https://data.ecb.europa.eu/data/datasets/${flow}/${key}`;
+function* figureParts(
+  row: TableRow,
+  { value, date, cadence }: Figure,
+  { series, context }: { series: Series; context: Context },
+): Generator<ImportPart> {
+  const { agency, key, flow, unit, day } = series;
+  const [publication, url] = [`${agency.name}, ${flow}`, urlOf(series)];
+  const about = { sources: [{ name: publication, date: day, document: url }], where: row.where };
+  const name = context.names.nameOf(series);
+  const { entity, type } = yield* entityOf(row, { series, name, about, context });
+  const head = seriesHead({
+    ...{ entity, type, key, name, unit, cadence, aliases: [key], taxonomy: `${agency.name} ${flow}` },
+    source: { name: publication, publisher: agency.name, day, url },
+  });
+  yield { kind: 'point', entity, series: head, date, value, where: row.where };
+}
+
+/** Where a series is looked at, where its pages are known. */
+function urlOf({ agency, flow, key }: Series): string {
+  if (agency.name === 'Eurostat')
+    return `https://ec.europa.eu/eurostat/databrowser/view/${flow.toLowerCase()}/default/table`;
+  return agency.name === 'European Central Bank'
+    ? `https://data.ecb.europa.eu/data/datasets/${flow}/${key}`
+    : '';
 }
 
 /** Cells may hold a code, or a code and its label (`DE: Germany`). */
@@ -109,25 +154,30 @@ function seriesOf(row: TableRow, dayOfTable: string, file: string): Series {
     throw new UnfitFile(
       `${file}: Expected dimensions before TIME_PERIOD, got ${columns.slice(0, 5).join(', ')}`,
     );
-  const codes = dimensions.map((column) => code(row.cell(column)));
+  const agency = agencyOf(row);
+  if (agency === undefined)
+    throw new UnfitFile(
+      `${file}: Expected DATAFLOW or KEY to name the publisher, such as ESTAT:NAMA_10_GDP(1.0), got neither`,
+    );
   const ownKey = row.cell('KEY');
   const flow =
-    ownKey === '' ? flowOf(row.cell('DATAFLOW') || row.cell('STRUCTURE_ID')) : (ownKey.split('.')[0] ?? '');
+    flowOf(row.cell('DATAFLOW') || row.cell('STRUCTURE_ID')) || ownKey.split('.', 1).join('') || 'SDMX';
+  const key = ownKey || dimensions.map((column) => code(row.cell(column))).join('.');
   const told = dimensions
     .filter((column) => !ELSEWHERE.test(column))
     .map((column) => label(row.cell(column)));
   return {
-    key: ownKey === '' ? codes.join('.') : ownKey,
-    flow,
+    ...{ agency, key, flow },
     day: updated(row.cell('LAST UPDATE') || row.cell('LAST_UPDATE')) ?? dayOfTable,
-    name: row.cell('TITLE_COMPL') || row.cell('TITLE') || [flow, ...told].join(', '),
+    title: row.cell('TITLE_COMPL') || row.cell('TITLE') || [flow, ...told].join(', '),
     unit: label(row.cell('UNIT') || row.cell('unit') || row.cell('UNIT_MEASURE')),
+    detail: [COLLECTIONS.get(code(row.cell('COLLECTION'))) ?? [], key].flat().join(', '),
   };
 }
 
 /** `ESTAT:NAMA_10_GDP(1.0)` is called `NAMA_10_GDP`. */
 function flowOf(written: string): string {
-  return written.replace(/^[A-Z0-9_]+:/, '').replace(/\(.*$/, '') || 'SDMX';
+  return written.replace(/^[A-Z0-9_.]+:/, '').replace(/\(.*$/, '');
 }
 
 /** `12/03/26 11:00:00`, day first, as Eurostat writes it. */
@@ -137,52 +187,60 @@ function updated(text: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
 }
 
+/** What has series of its own: a rate of two currencies, or the code of a place; `''` where each series is an indicator. */
+function subjectOf(row: TableRow): { base: string; quote: string } | { area: string; label: string } {
+  const [quote, base] = [code(row.cell('CURRENCY')), code(row.cell('CURRENCY_DENOM'))];
+  if (/^[A-Z]{3}$/.test(quote) && /^[A-Z]{3}$/.test(base)) return { base, quote };
+  const cell = row.cell('geo') || row.cell('GEO') || row.cell('REF_AREA');
+  return { area: code(cell), label: label(cell) };
+}
+
+/** Among what a series needs a name of its own: the series of its entity and cadence, or all indicators. */
+function scopeOf(row: TableRow, { cadence }: Figure): string {
+  const subject = subjectOf(row);
+  if ('base' in subject) return `${subject.base}/${subject.quote} ${cadence}`;
+  return subject.area === '' ? '' : `${subject.area} ${cadence}`;
+}
+
 /** A rate of two currencies, a country, a region, or an indicator of its own where the table names no place. */
 function* entityOf(
   row: TableRow,
-  series: Series,
-  { about, context }: { about: About; context: Context },
+  { series, name, about, context }: { series: Series; name: string; about: About; context: Context },
 ): Generator<EntityRow, { entity: string; type: 'MacroIndicator' | 'ForeignExchangeRate' }> {
-  const [quote, base] = [code(row.cell('CURRENCY')), code(row.cell('CURRENCY_DENOM'))];
-  if (/^[A-Z]{3}$/.test(quote) && /^[A-Z]{3}$/.test(base)) {
-    const entity = `fx:${base}/${quote}`;
-    if (!context.rates.has(entity)) yield exchangeRate(base, quote, about);
+  const subject = subjectOf(row);
+  if ('base' in subject) {
+    const entity = `fx:${subject.base}/${subject.quote}`;
+    if (!context.rates.has(entity)) yield exchangeRate(subject.base, subject.quote, about);
     context.rates.add(entity);
     return { entity, type: 'ForeignExchangeRate' };
   }
-  const cell = row.cell('geo') || row.cell('GEO') || row.cell('REF_AREA');
-  const area = code(cell);
   const type = 'MacroIndicator';
+  const { area } = subject;
   if (area !== '') {
-    const country = yield* context.places.country(EUROSTAT.get(area) ?? area, about);
-    const name = REGIONS.get(area) ?? label(cell);
-    return { entity: country ?? (yield* context.places.region(`region:sdmx:${area}`, name, about)), type };
+    const place = placeOf(area, series.agency);
+    const country = 'country' in place ? yield* context.places.country(place.country, about) : undefined;
+    const region = 'region' in place ? place.region : undefined;
+    return {
+      entity:
+        country ?? (yield* context.places.region(`region:sdmx:${area}`, region ?? subject.label, about)),
+      type,
+    };
   }
   const entity = `indicator:${series.flow}:${series.key}`;
   if (!context.indicators.has(entity)) {
     context.indicators.add(entity);
-    const { name } = series;
     yield {
-      kind: 'entity',
-      key: entity,
-      id: naturalId(entity),
-      type,
-      name,
-      aliases: [series.key],
-      prominence: 0.3,
+      ...{
+        kind: 'entity',
+        key: entity,
+        id: naturalId(entity),
+        type,
+        name,
+        aliases: [series.key],
+        prominence: 0.3,
+      },
       ...about,
     };
   }
   return { entity, type };
 }
-
-/** Areas by the codes of ECB and Eurostat that are no countries. */
-const REGIONS: ReadonlyMap<string, string> = new Map([
-  ['U2', 'Euro area'],
-  ['EA', 'Euro area'],
-  ['EA19', 'Euro area (19 countries)'],
-  ['EA20', 'Euro area (20 countries)'],
-  ['EA21', 'Euro area (21 countries)'],
-  ['EU27_2020', 'European Union (27 countries, from 2020)'],
-  ['EU28', 'European Union (28 countries, 2013 to 2020)'],
-]);

@@ -5,9 +5,9 @@ import { openEntries, type Entry } from '../../service/dataset/files/open-entrie
 import { textChunks } from '../../service/dataset/files/text-chunks';
 import type { ImportPart } from '../../service/store/import-part';
 import { isDay } from '../../service/store/calendar-day';
+import { alpha2Of } from '../iso-countries';
 import { UnfitFile, type Reading } from '../reading';
 import { wholeJson } from '../whole-json';
-import { alpha2Of } from './alpha3';
 import { Places } from './places';
 import { dayOfFile, periodOf, seriesHead } from './series-head';
 

@@ -8,6 +8,8 @@ export type SeriesDescription = {
   /** The entity's key in the dataset, such as `indicator:UNRATE`. */
   entity: string;
   type: 'MacroIndicator' | 'ForeignExchangeRate';
+  /** What its publisher knows the series by, whatever it is called. @default its name */
+  key?: string;
   name: string;
   unit: string;
   taxonomy: string;
@@ -16,16 +18,17 @@ export type SeriesDescription = {
   source: { name: string; publisher: string; day: string; url: string };
 };
 
-/** The head of a series, with the id that the built-in dataset gives to one of its name. */
+/** The head of a series, with the id that the built-in dataset gives to one of its key or name. */
 export function seriesHead({
   entity,
   source,
   aliases = [],
+  key,
   ...told
 }: SeriesDescription): PointRow['series'] & { id: string } {
   const { type, name, unit, taxonomy, cadence } = told;
   return {
-    id: naturalId(['series', entity, type, name, taxonomy, cadence].join('|')),
+    id: naturalId(['series', entity, type, key ?? name, taxonomy, cadence].join('|')),
     ...{ type, name, unit, taxonomy, cadence, aliases },
     description: `${name}${unit === '' ? '' : `, in ${unit}`}, from ${source.publisher}`,
     origin: { name: source.name, published_time: source.day, source: source.publisher, url: source.url },

@@ -5,9 +5,10 @@ import type { Plan } from '../planner/compile';
 import { ENGLISH } from '../planner/language/english';
 import type { ModelVocabulary } from '../planner/model-reader';
 import { isWholeName } from '../planner/named';
-import { createPlanner, type Planner } from '../planner/plan';
+import { createPlanner, MOST_LETTERS, type Planner } from '../planner/plan';
 import { isPlan, type Planned, type Refusal } from '../planner/planned';
 import { plannerInSteps } from '../planner/ready';
+import { TooMuchWork, Work } from '../planner/work';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import { FIELDS } from '../query/field-table';
 import { EVERYDAY } from '../query/namer';
@@ -58,9 +59,9 @@ export function createKnowledgeEngine(
   const tools = toolsOf(graph, search, today);
   const { evaluator } = tools;
   return {
-    rows: (input) => rowsOf(findingOf(input, tools), input),
-    answer: (input) => answerOf(findingOf(input, tools), input),
-    isUnread: (input) => findingOf(input, tools).isUnread === true,
+    rows: (input) => withinWork(input, tools, (found) => rowsOf(found, input)),
+    answer: (input) => withinWork(input, tools, (found) => answerOf(found, input)),
+    isUnread: (input) => withinWork(input, tools, ({ isUnread }) => isUnread === true),
     vocabulary: () => vocabularyOf(evaluator),
     steps: () => plannerInSteps(graph, evaluator),
     readAs: (expression) => {
@@ -70,17 +71,23 @@ export function createKnowledgeEngine(
   };
 }
 
-type Tools = { graph: Graph; evaluator: Evaluator; planner: Planner };
+type Tools = { graph: Graph; evaluator: Evaluator; planner: Planner; work: Work };
 
 function toolsOf(graph: Graph, search: EntitySearch, today?: () => string): Tools {
   const evaluator = createEvaluator(graph, search, today);
-  return { graph, evaluator, planner: createPlanner(graph, { evaluator, search, clock: processorTime }) };
+  const work = new Work();
+  return { graph, evaluator, work, planner: createPlanner(graph, { evaluator, search, work }) };
 }
 
-/** In milliseconds. A clock on the wall would refuse on a busy machine what it reads on a quiet one. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+/** What is made of what an input finds; of one that takes more work than it may, of its refusal. */
+function withinWork<Made>(input: string, tools: Tools, make: (found: Finding) => Made): Made {
+  tools.work.begin();
+  try {
+    return make(findingOf(input, tools));
+  } catch (error) {
+    if (error instanceof TooMuchWork) return make(unread({ kind: 'nested' }));
+    throw error;
+  }
 }
 
 const rowsOf = ({ rows, about }: Finding, input: string): Rows => ({
@@ -105,11 +112,23 @@ function modelFinding(text: string, evaluator: Evaluator): Finding | undefined {
   return found.rows.length === 0 ? undefined : found;
 }
 
+/** The most marks and blanks in a row that a question keeps: more mean nothing, and patterns try each of them. */
+const MOST_MARKS = 8;
+
+/** A question whose long runs of marks and blanks are cut to their two ends. One that is too long is left as it is. */
+function withoutLongRuns(question: string): string {
+  if (question.length > MOST_LETTERS) return question;
+  return question.replace(/[^\p{L}\p{M}\p{N}]+/gu, (run) =>
+    run.length > MOST_MARKS ? run.slice(0, MOST_MARKS / 2) + run.slice(-MOST_MARKS / 2) : run,
+  );
+}
+
 function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding {
   const { expression, slips } = repaired(evaluator.read(input), evaluator);
   graph.settle();
   // `Minnesota companies` is a question, though a search takes it for a firm called so.
-  const understood = hasClauses(expression) || isName(input, graph) ? undefined : planner(input);
+  const question = withoutLongRuns(input);
+  const understood = hasClauses(expression) || isName(input, graph) ? undefined : planner(question);
   graph.settle();
   const isQuestion = understood !== undefined && isPlan(understood);
   if (!isQuestion && isExpression(expression, evaluator)) {
@@ -121,28 +140,29 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
     const read = slips.flatMap((slip) => slip.taken ?? []);
     return withTaken(runFinding(meant, evaluator, { notes }), taken, read);
   }
-  const plan = understood ?? planner(input);
+  const plan = understood ?? planner(question);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   const halving = { evaluator, planner, find };
   if (!isPlan(plan) && plan.kind === 'no time') return tooMuch(`This cannot be told: ${misunderstood(plan)}`);
-  if (!isPlan(plan)) return ofSinceWhen(input, halving) ?? ofHalves(input, halving) ?? unread(plan);
-  const both = ofUntoldHalf(input, plan, halving);
+  if (!isPlan(plan) && input.length > MOST_LETTERS) return unread(plan);
+  if (!isPlan(plan)) return ofSinceWhen(question, halving) ?? ofHalves(question, halving) ?? unread(plan);
+  const both = ofUntoldHalf(question, plan, halving);
   if (both !== undefined) return both;
   const without = plan.lacking === undefined ? undefined : uncomparable(plan, evaluator);
   if (without !== undefined) return without;
-  const found = inPercent(input, inScale(input, firstHeld(plan, evaluator)));
+  const found = inPercent(question, inScale(question, firstHeld(plan, evaluator)));
   if (found.isNone === true && plan.expression.within === undefined)
-    return otherwiseHeld(input, planner, find) ?? found;
+    return otherwiseHeld(question, planner, find) ?? found;
   if (found.rows.length === 0)
     return (
-      ofSinceWhen(input, halving) ??
+      ofSinceWhen(question, halving) ??
       // Of what is ranked nothing need be so, and in other words it would be asked of another ranking.
-      (plan.expression.within === undefined ? otherwiseHeld(input, planner, find) : undefined) ??
-      denial(input, plan, { found, evaluator })
+      (plan.expression.within === undefined ? otherwiseHeld(question, planner, find) : undefined) ??
+      denial(question, plan, { found, evaluator })
     );
   const { lacking } = plan;
   if (lacking === undefined || isOfSome(plan)) return found;
-  return ofHalves(input, halving) ?? unread(lacking);
+  return ofHalves(question, halving) ?? unread(lacking);
 }
 
 /** What the question finds in other words: before anything is denied it is looked for as it may be meant. */

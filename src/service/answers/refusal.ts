@@ -468,6 +468,8 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
 export function misunderstood(refusal: Refusal): string {
   if (refusal.kind === 'nothing') return 'there is no question.';
   if (refusal.kind === 'too long') return 'the question is too long to be read; ask for one thing at a time.';
+  if (refusal.kind === 'nested')
+    return 'the question nests too deep, or is too long, to be worked out; ask for one thing at a time.';
   if (refusal.kind === 'tangled')
     return 'the question can be read in too many ways; ask for one thing at a time.';
   if (refusal.kind === 'no time') return `“${refusal.written}” ${refusal.why}.`;

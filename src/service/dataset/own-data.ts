@@ -5,7 +5,7 @@ import type { StoreParts } from '../store/store-parts';
 import { Problems } from './files/problems';
 import { MemorySink } from './sink/memory-sink';
 import { ownFiles } from './own-files';
-import { ownParts } from './own-parts';
+import { ownParts, type OwnReading } from './own-parts';
 
 /**
  * Adds a firm's own entities to a dataset; to `{ entities: [] }`, they stand instead of it. The folder holds CSV files with a
@@ -18,17 +18,21 @@ import { ownParts } from './own-parts';
  * - `series…`, a point a row: `entity`, `name`, `unit`, `date`, `value`, `source_name`, `source_date`; optional
  *   `observation_type` (`FinancialMetric`), `cadence` (`a`), `taxonomy`, `aliases`, `source_document`.
  *
- * Dates are `YYYY-MM-DD`. Commas, semicolons or tabs part the cells, as the header line does. A row that cannot be read is skipped
+ * Each file's own cells tell how it writes numbers and dates, or `locale` does. Commas, semicolons or tabs part the cells, as the header line does. A row that cannot be read is skipped
  * and named in `problems` as `file:line: reason`; of very many the first are named.
  */
-export async function addOwnData(parts: StoreParts, folder: string): Promise<StoreParts> {
+export async function addOwnData(
+  parts: StoreParts,
+  folder: string,
+  { locale, note }: Pick<OwnReading, 'locale' | 'note'> = {},
+): Promise<StoreParts> {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new Error(`Expected KER_DATA to be a folder, got ${JSON.stringify(folder)}`);
   const problems = new Problems();
   for (const problem of parts.problems ?? []) problems.add(problem);
   const sink = new MemorySink(parts, problems);
   const files = ownFiles(folder, problems);
-  for await (const part of ownParts(files, { problems, isBrokenOffSkipped: true }))
+  for await (const part of ownParts(files, { problems, isBrokenOffSkipped: true, locale, note }))
     await sink.write(withoutIdentifiers(part));
   await sink.finish();
   return sink.parts();

@@ -39,11 +39,5 @@ function idColumn({ id }: OwnFields): string | undefined {
 
 function propertiesOf(fields: OwnFields, sources: StoredProperty['sources']): Record<string, StoredProperty> {
   const further = furtherFields(fields, ownEntitySchema).filter(([name]) => name !== 'id');
-  return Object.fromEntries(further.map(([name, value]) => [name, { value: numberOrText(value), sources }]));
-}
-
-/** A cell of digits is a number, unless zeros before or too many digits make it a code, as a CIK or an account is. */
-function numberOrText(value: OwnFields[string]): StoredProperty['value'] {
-  if (typeof value !== 'string') return value;
-  return /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(value) ? Number(value) : value;
+  return Object.fromEntries(further.map(([name, value]) => [name, { value, sources }]));
 }

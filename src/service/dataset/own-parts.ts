@@ -2,8 +2,10 @@ import { basename } from 'node:path';
 import { types } from 'node:util';
 
 import type { ImportPart } from '../store/import-part';
-import { openEntries, type OnBytes } from './files/open-entries';
-import type { Problems } from './files/problems';
+import { openEntries, type Entry, type OnBytes } from './files/open-entries';
+import { ConventionEvidence, conventionOf } from './files/convention';
+import { Problems } from './files/problems';
+import { noteCells, readCells, type OwnConvention } from './own-cells';
 import { ownEntity } from './own-entities';
 import type { OwnFile, OwnKind } from './own-files';
 import { ownRelationship } from './own-relationships';
@@ -22,16 +24,18 @@ export type OwnReading = {
   /** Whether a file that cannot be read, or not to its end, is a problem; else it throws. @default false */
   isBrokenOffSkipped?: boolean;
   onBytes?: OnBytes;
+  /** How numbers and dates are written (BCP 47). @default as each file shows */
+  locale?: string | undefined;
+  /** Told how each file writes numbers and dates. */
+  note?: ((line: string) => void) | undefined;
 };
 
 /** The rows of a firm's own files, one after another, at constant memory; a row that cannot be read is a problem. */
-export async function* ownParts(
-  files: readonly OwnFile[],
-  { problems, isBrokenOffSkipped = false, onBytes }: OwnReading,
-): AsyncGenerator<ImportPart> {
+export async function* ownParts(files: readonly OwnFile[], reading: OwnReading): AsyncGenerator<ImportPart> {
+  const { problems, isBrokenOffSkipped = false } = reading;
   for (const file of files) {
     try {
-      yield* partsOf(file, problems, onBytes);
+      yield* partsOf(file, reading);
     } catch (error) {
       if (!isBrokenOffSkipped)
         throw new Error(`${basename(file.path)}: ${unreadable(error)}`, { cause: error });
@@ -42,18 +46,55 @@ export async function* ownParts(
   }
 }
 
-async function* partsOf(
-  { path, kind }: OwnFile,
-  problems: Problems,
-  onBytes: OnBytes = () => undefined,
-): AsyncGenerator<ImportPart> {
-  const read = READERS.get(kind) ?? ((): string => kind);
-  for await (const entry of openEntries(path, { onBytes, wanted: (name) => /\.(csv|jsonl)$/i.test(name) }))
+/** A file is read twice: one cell near its end may tell how all others are written. */
+async function* partsOf(file: OwnFile, reading: OwnReading): AsyncGenerator<ImportPart> {
+  const { problems } = reading;
+  const read = READERS.get(file.kind) ?? ((): string => file.kind);
+  const conventions = await conventionsIn(file, reading);
+  for await (const entry of entriesOf(file, reading)) {
+    const convention = conventions.shift() ?? unknownConvention(file.kind);
     for await (const row of ownRows(entry, problems)) {
-      const part = read(row);
+      const cells = readCells(row, convention);
+      const part = typeof cells === 'string' ? cells : read(cells);
       if (typeof part === 'string') problems.add(part);
       else yield part;
     }
+  }
+}
+
+/** How each table of a file writes numbers and dates, as far as it can be read: what it is broken by is told of its rows. */
+async function conventionsIn(file: OwnFile, reading: OwnReading): Promise<OwnConvention[]> {
+  const { locale, note } = reading;
+  const tables: { name: string; evidence: ConventionEvidence }[] = [];
+  try {
+    for await (const entry of entriesOf(file, reading)) {
+      const evidence = new ConventionEvidence();
+      tables.push({ name: entry.name, evidence });
+      for await (const row of ownRows(entry, new Problems())) noteCells(row, file.kind, evidence);
+    }
+  } catch {
+    // What comes before the fault is read all the same.
+  }
+  const set = locale === undefined ? undefined : conventionOf(locale);
+  return tables.map(({ name, evidence }) => {
+    const summary =
+      set === undefined ? evidence.summary : `read as ${String(locale)} writes numbers and dates`;
+    if (summary !== undefined) note?.(`${name}: ${summary}`);
+    return { ...evidence.convention, ...set, kind: file.kind, evidence };
+  });
+}
+
+function unknownConvention(kind: OwnKind): OwnConvention {
+  const evidence = new ConventionEvidence();
+  return { ...evidence.convention, kind, evidence };
+}
+
+/** Each of the two readings counts half of the bytes. */
+function entriesOf({ path }: OwnFile, { onBytes = () => undefined }: OwnReading): AsyncGenerator<Entry> {
+  return openEntries(path, {
+    onBytes: (count) => onBytes(count / 2),
+    wanted: (name) => /\.(csv|jsonl)$/i.test(name),
+  });
 }
 
 function unreadable(error: unknown): string {

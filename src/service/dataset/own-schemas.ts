@@ -18,11 +18,7 @@ const pastDate = v.pipe(
   date,
   v.check((day) => Date.parse(day) < Date.now() + SOON_MS, 'a day up to today'),
 );
-const number = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => Number(value)),
-  v.finite(),
-);
+const number = v.pipe(v.number(), v.finite());
 const list = v.pipe(
   v.union([text, v.array(v.string())]),
   v.transform((value) => (typeof value === 'string' ? value.split(';') : value)),

@@ -1,7 +1,7 @@
 import { ENTITY_TYPES, type EntityType } from '../../shared/contract/entity-type';
 import type { Collection } from '../store/collection';
 import { foldName } from '../store/fold-name';
-import type { Catalogue, Graph } from '../store/graph';
+import type { Catalogue, Graph, Figures } from '../store/graph';
 import { linkEntities, type Linked } from '../store/link-entities';
 import { isOfCollection } from '../store/collection-test';
 import type { StoreParts } from '../store/store-parts';
@@ -9,7 +9,6 @@ import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import { Staged } from '../store/staged';
 import { atOnce, eachInSteps } from '../store/steps';
-import { figuresOf } from './figures';
 import { createMemoryNames } from './memory-names';
 
 /** A graph that is all there, as objects of this process. */
@@ -127,4 +126,15 @@ function push<Key, Item>(index: Map<Key, Item[]>, key: Key, item: Item): void {
   const items = index.get(key);
   if (items) items.push(item);
   else index.set(key, [item]);
+}
+
+/** Counts what entities hold. */
+function figuresOf(entities: readonly StoredEntity[]): Omit<Figures, 'problems'> {
+  const figures = { entities: entities.length, relationships: 0, series: 0, points: 0 };
+  for (const { outgoing, series } of entities) {
+    for (const related of outgoing.values()) figures.relationships += related.length;
+    figures.series += series.length;
+    for (const { pointCount } of series) figures.points += pointCount;
+  }
+  return figures;
 }

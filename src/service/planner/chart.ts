@@ -2,6 +2,7 @@ import { ownValue } from '../../shared/contract/own-value';
 import type { Light, Part } from './sense';
 import { PLAIN, type Join } from './join';
 import type { Span } from './spans';
+import type { Work } from './work';
 
 /** A part that some neighbouring words were read as, and what that reading costs: the lower, the likelier. */
 export type Item = {
@@ -38,28 +39,17 @@ const A_SPAN = 0.3;
 const MOST = { readings: 8, joins: 1500, partialJoins: 3000 } as const;
 
 /**
- * How long the reading of one question may take, in milliseconds of processor time: far above what so many joins take, so
- * that a question is read alike on every machine, however busy.
- */
-const MOST_TIME = 500;
-
-/** Attempts after which the clock counts, and between two looks at it. */
-const CLOCK = { from: 1000, every: 32 } as const;
-
-/**
  * Reads bottom up: gets spans with their senses, gives every typed part that neighbouring parts make, for each run of
- * words the likeliest few. The work is bounded by the cube of the words, a number of joins and a clock.
+ * words the likeliest few. The work is bounded by the cube of the words and a number of joins, which count as steps.
  */
 export function readChart(
   length: number,
   spans: readonly Span[],
   join: Join,
-  { clock, skips = [] }: { clock: () => number; skips?: readonly Skip[] },
+  { work, skips = [] }: { work: Work; skips?: readonly Skip[] },
 ): Chart {
   const cells = new Map<number, Item[]>();
   const place = (start: number, end: number): number => start * (length + 1) + end;
-  // Reading the clock takes longer than most charts do, so that it is first read where one has become long.
-  let until: number | undefined;
   let joins = 0;
   let isCut = false;
   for (const { start, end, sense } of spans) {
@@ -90,8 +80,6 @@ export function readChart(
               break;
             }
             joins += 1;
-            if (joins > CLOCK.from && joins % CLOCK.every === 0)
-              isCut = clock() > (until ??= clock() + MOST_TIME);
             if (joins > mostJoins) isCut = true;
             if (isCut) break;
             for (const { cost, ...joined } of join(left.part, right.part, room)) {
@@ -109,6 +97,7 @@ export function readChart(
       }
     }
   }
+  work.spend(joins);
   return { at: (start, end) => cells.get(place(start, end)) ?? [], isCut };
 }
 

@@ -47,6 +47,7 @@ import { withUmlauts } from './umlauts';
 import { ofUnsaidTimes } from './unsaid-times';
 import { ofUnsaidYear } from './unsaid-year';
 import { withoutWrappings } from './wrappings';
+import { STEPS, type Work } from './work';
 import { inDollars } from './in-dollars';
 import { ECONOMY, isGrowth } from './rules/moves';
 import { eachYearGrown, movesEachYear } from './year-on-year';
@@ -63,9 +64,9 @@ export type Planner = ((question: string) => Planned | Refusal) & {
 const PLAIN = { filters: [], select: [], orders: [] } as const;
 
 /** Longer texts are no questions. */
-const MOST_LETTERS = 600;
+export const MOST_LETTERS = 600;
 
-type Surroundings = { evaluator: Evaluator; search: EntitySearch; clock: () => number };
+type Surroundings = { evaluator: Evaluator; search: EntitySearch; work: Work };
 
 /**
  * Makes the planner of a store: question → words → senses (gazetteer and vocabulary, longest first) → typed parts (the
@@ -73,7 +74,7 @@ type Surroundings = { evaluator: Evaluator; search: EntitySearch; clock: () => n
  * whose words the question has more of is tried first.
  */
 export function createPlanner(graph: Graph, around: Surroundings): Planner {
-  const { evaluator, clock } = around;
+  const { evaluator, work } = around;
   const search = remembering(around.search);
   const knowing = knowingLosses(evaluator);
   // A reading of what is fetched makes a planner for each of its runs, and few questions need the second.
@@ -134,7 +135,10 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
 
   /** The one person, company or place that a plan leads to. */
   function nameOf({ expression }: Planned): string | undefined {
-    if (expression.aggregate !== undefined || expression.claim !== undefined) return undefined;
+    const { aggregate, claim, orders } = expression;
+    // Of what is ranked a row is the one that ranks first, and not what is told of it.
+    if (aggregate !== undefined || claim !== undefined || orders.length > 0) return undefined;
+    work.spend(STEPS.lookup);
     const { rows } = evaluator.run(expression);
     const [row] = rows;
     const isLed = expression.select.length > 0 && row?.subject.value.kind === 'entity';
@@ -153,13 +157,13 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const planned = (rest: readonly Word[]): Planned | undefined => {
       const found = spansOf(rest, sources);
       if (join === undefined || found.unknown.length > 0) return undefined;
-      const chart = readChart(rest.length, found.spans, join.join, { clock });
+      const chart = readChart(rest.length, found.spans, join.join, { work });
       const plan = planOf(rest, found.spans, { evaluator, chart, isLacking: false, alone: join.alone });
       return isPlan(plan) ? plan : undefined;
     };
     const skips = join === undefined ? [] : skipsOf(words, spans);
     if (join === undefined || skips.length === 0) return refusal;
-    const chart = readChart(words.length, spans, join.join, { clock, skips });
+    const chart = readChart(words.length, spans, join.join, { work, skips });
     const parts = { words, spans, chart, skips, alone: join.alone };
     const obstacle = obstacleIn(parts, (rest) => planned(rest) !== undefined);
     if (obstacle === undefined) return refusal;
@@ -186,6 +190,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
 
   function planText(question: string, vocabularies: readonly Vocabulary[]): Planned | Refusal {
     const words = wordsOf(question);
+    work.spend(words.length * STEPS.word);
     if (words.length > MOST_WORDS) return { kind: 'too long' };
     if (words.length === 0) return { kind: 'nothing' };
     const unheld = unheldIn(words, vocabularies);
@@ -211,7 +216,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           unknown.length > 0
             ? { kind: 'word' as const, words: writtenOf(meant, unknown), named: runsOf(meant, unknown) }
             : planOf(meant, spans, {
-                ...{ evaluator, chart: readChart(meant.length, spans, join.join, { clock }) },
+                ...{ evaluator, chart: readChart(meant.length, spans, join.join, { work }) },
                 ...{ isLacking: lacking !== undefined, alone: join.alone, asked },
               });
         if (isPlan(found)) {

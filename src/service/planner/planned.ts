@@ -7,6 +7,8 @@ import type { ReadAs } from './slips';
 export type Refusal =
   | { kind: 'nothing' }
   | { kind: 'too long' }
+  /** It nests too deep, or takes too many steps. */
+  | { kind: 'nested' }
   | { kind: 'tangled' }
   | { kind: 'word'; words: readonly string[]; named?: readonly string[] }
   | LackingInputs

@@ -207,7 +207,7 @@ function asBearerOfCode(question: string, { bearers }: Language): Reworded[] {
 function withAmountBefore(question: string, { pronouns, asks, light }: Language): Reworded[] {
   const [, before = '', amount, between = '', currency] =
     new RegExp(
-      String.raw`^(.*?)((?:[$€£¥]\s?)?\d[\d.,]*(?:\s*(?:k|m|mn|mio|bn|million|millions|billion|billions|mrd|thousand|tausend|millionen|milliarden))?\s*(?:[A-Z]{3}\b|\p{L}+)?)(.*?)[,;.?!–-]+\s*(?:and |und )?(?:${anyOf(asks['how much'])}|${anyOf(asks.what)})\s+(?:is|are|was|would|does|ist|sind|wäre|macht|wären)\s+(?:this|that|das|dies|${anyOf(pronouns.thing)})(?:\s+(?:be|make|worth|wert))*\s+(?:${anyOf(light.in ?? '')})\s+([\p{L}. ]{3,25}?)\s*\??$`,
+      String.raw`^(.*?)((?:[$€£¥]\s?)?(?<!\d[.,]?)\d+(?:[.,]\d+)*(?![.,]?\d)(?:\s*(?:k|m|mn|mio|bn|million|millions|billion|billions|mrd|thousand|tausend|millionen|milliarden))?\s*(?:[A-Z]{3}\b|\p{L}+)?)(.*?)[,;.?!–-]+\s*(?:and |und )?(?:${anyOf(asks['how much'])}|${anyOf(asks.what)})\s+(?:is|are|was|would|does|ist|sind|wäre|macht|wären)\s+(?:this|that|das|dies|${anyOf(pronouns.thing)})(?:\s+(?:be|make|worth|wert))*\s+(?:${anyOf(light.in ?? '')})\s+([\p{L}. ]{3,25}?)\s*\??$`,
       'iu',
     ).exec(question) ?? [];
   if (amount === undefined || currency === undefined) return [];

@@ -1,5 +1,6 @@
 import type { Language } from './language/language';
 import type { Reworded } from './reworded';
+import { MOST_DESCRIPTIONS, TooMuchWork } from './work';
 
 /** The most words of a name behind what it leads to, and before it. */
 const MOST = { behind: 4, before: 3 } as const;
@@ -7,7 +8,8 @@ const MOST = { behind: 4, before: 3 } as const;
 /**
  * Ways to put a question with who or what is told by what it is of another said by its name: `does the CEO of Starbucks
  * sit on Walmart's board` asks that of Brian Niccol, whom `nameOf` gives for `the CEO of Starbucks`. A question of
- * another time, at which somebody else may have been it, is put in no other words.
+ * another time, at which somebody else may have been it, is put in no other words. Throws `TooMuchWork` where more are
+ * told so than may be.
  */
 export function withNamesFor(
   question: string,
@@ -16,6 +18,8 @@ export function withNamesFor(
 ): Reworded[] {
   const { words, of, again, past } = language.toldBy;
   if (/\d/.test(question) || new RegExp(`^(?:${past})\\b`, 'iu').test(question)) return [];
+  const descriptions = question.match(new RegExp(String.raw`(?<!\p{L})(?:${words}) (?:${of}) `, 'giu'));
+  if ((descriptions?.length ?? 0) > MOST_DESCRIPTIONS) throw new TooMuchWork();
   const led = new RegExp(
     String.raw`(?<!\p{L})(?:(?:the|der|die|das|den|dem) )?(?:${words}) (?:${of}) `,
     'iu',
@@ -36,12 +40,11 @@ export function withNamesFor(
       .flatMap((text) => named(question, text, nameOf))
       .flatMap((found) => (isAgain ? furtherNamed(found, language, nameOf) : [found]));
   }
-  const owned = new RegExp(String.raw`(\S+(?: \S+)*?)['’]s? (?:${words})(?!\p{L})`, 'iu').exec(question);
+  const owned = new RegExp(String.raw`(?<=\S)['’]s? (?:${words})(?!\p{L})`, 'iu').exec(question);
   if (owned === null) return [];
-  const [whole, owner = ''] = owned;
-  const before = owner.split(' ');
+  const before = question.slice(0, owned.index).trimStart().split(/\s+/);
   return runs(Math.min(MOST.before, before.length))
-    .map((count) => before.slice(-count).join(' ') + whole.slice(owner.length))
+    .map((count) => before.slice(-count).join(' ') + owned[0])
     .flatMap((text) => named(question, text, nameOf));
 }
 

@@ -13,6 +13,12 @@ export function brokenBetween(facts: readonly Fact[]): string | undefined {
   );
 }
 
+/** Whether two figures per share, or numbers of shares, stand on two sides of a split, where no change is one of the company's. */
+export function isOverSplit(from: Fact, to: Fact): boolean {
+  const isOfShares = to.value.kind === 'point' && /\bshares?$/i.test(to.value.series.unit);
+  return isOfShares && brokenBetween([from, to]) !== undefined;
+}
+
 /** Lines that a filer states anew for the years before when it gives a part of its business up, or takes one over from its owner. */
 const RESTATED =
   /^(?:Revenue|Cost of revenue|Gross profit|Operating income|Research and development expense)$/;

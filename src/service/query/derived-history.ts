@@ -1,4 +1,5 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
+import { isOverSplit } from './basis';
 import type { Fact } from './fact';
 import { round, unitScale } from './quantity';
 import { pointFact } from './series-fact';
@@ -71,7 +72,7 @@ export function growthOfEach(
   const grown = line.flatMap((fact) => {
     const from = before(fact);
     if (fact.value.kind !== 'point' || from?.value.kind !== 'point') return [];
-    if (isShare && from.value.number <= 0) return [];
+    if ((isShare && from.value.number <= 0) || isOverSplit(from, fact)) return [];
     const { date, number } = fact.value;
     const moved = isShare ? (number / from.value.number - 1) * 100 : round(number - from.value.number);
     return [{ date, number: moved, grounds: [from, fact] }];

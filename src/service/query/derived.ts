@@ -1,4 +1,5 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
+import { isOverSplit } from './basis';
 import { growthOfEach, workedOutYears } from './derived-history';
 import { sourcedLater, unitOf, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
@@ -413,6 +414,7 @@ function change(
     const number =
       before === undefined || after === undefined ? undefined : between(before, after, yearsOf(from, to));
     if (from === undefined || to === undefined || number === undefined) return [];
+    if (isOverSplit(from, to)) return [];
     const unit = key.endsWith('_growth') ? '%' : unitOf(to);
     return [
       derived(entity, key, { kind: 'number', number, ...(unit === undefined ? {} : { unit }) }, [from, to]),

@@ -4,7 +4,6 @@ import { ADDRESSES } from './address';
 import { hasWords, keyOf, withoutProtocol } from './compared-text';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
-import { closingMonth } from './closing-month';
 import { compareMoments, parseMoment } from './moment';
 import type { Namer } from './namer';
 import type { Places } from '../store/places';
@@ -12,6 +11,12 @@ import type { PathReader } from './read-path';
 import { parseQuantity } from './quantity';
 import { spelledRole } from './role';
 import type { Operator } from './tree';
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'],
+  ...['November', 'December'],
+];
+/** Days into a month in which a year of weeks ends that is called by the month before: the Sunday nearest to its end. */
+const INTO_NEXT = 7;
 
 /** Judges one fact. */
 export type FactTest = (fact: Fact) => boolean;
@@ -121,4 +126,15 @@ function holds(operator: Operator, difference: number): boolean {
 function sizeOf({ value }: Pick<Fact, 'value'>): number | string | undefined {
   if (value.kind === 'date') return value.date;
   return value.kind === 'number' || value.kind === 'point' ? value.number : undefined;
+}
+
+/**
+ * The month with which a company's year of 52 or 53 weeks ends: its filings give the day of the last one, `2025-09-27`.
+ * Nothing where the year ends on the same day each year, which is held as `September 30`.
+ */
+function closingMonth(held: string): string | undefined {
+  const [, month, day] = /^\d{4}-(\d{2})-(\d{2})/.exec(held) ?? [];
+  if (month === undefined || day === undefined) return undefined;
+  const at = Number(month) - (Number(day) <= INTO_NEXT ? 2 : 1);
+  return MONTHS[(at + 12) % 12];
 }

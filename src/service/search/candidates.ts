@@ -2,7 +2,6 @@ import { editDistance } from '../../shared/names/edit-distance';
 import { squeezed } from '../../shared/names/name-text';
 import type { EntityType } from '../../shared/contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';
-import { allowedTypos } from './allowed-typos';
 import { LINKING } from './common-words';
 import { BODIES, type TypedName, type TypedWord } from './relevance';
 
@@ -143,4 +142,14 @@ export function candidates(
     common: COMMON,
     ...(isAnswer ? { typed: typed.name } : {}),
   });
+}
+
+/**
+ * How many slips a word of this length may hold and still be meant: short words allow none, and two are believed in long
+ * ones. In doubt two are looked at in words of six letters too, for Morroco sounds as Morocco does; which of them is
+ * believed `slip.ts` says.
+ */
+function allowedTypos(length: number, doubtful = false): number {
+  if (length < 3) return 0;
+  return length < (doubtful ? 6 : 8) ? 1 : 2;
 }

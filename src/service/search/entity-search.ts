@@ -74,6 +74,9 @@ const ALMOST = 0.9;
 /** Types whose names describe in many words what a thing is. */
 const DESCRIBED: ReadonlySet<EntityType> = new Set(['MacroIndicator', 'Future', 'Industry'] as EntityType[]);
 
+/** A longer text names nothing: registers hold names of up to 500 letters. */
+const MOST_LETTERS = 600;
+
 /** How many of the best are judged by the names themselves. */
 const FIRST = 20;
 
@@ -307,6 +310,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     return pair === undefined ? [] : writtenSo(pair).filter(({ type }) => type === 'ForeignExchangeRate');
   };
   return (name, { types: above = [], limit, isExact = false }) => {
+    if (name.length > MOST_LETTERS) return [];
     const types = above.flatMap(typeAndSubtypes);
     const prepare = (): Typed => ({ told: typedName(names.dictionary, name), fits: new Map() });
     const prepared = graph.once?.(`search ${name}`, prepare) ?? prepare();

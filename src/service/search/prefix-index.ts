@@ -1,6 +1,4 @@
 import { atOnce, eachInSteps, type Steps } from '../store/steps';
-import { prefixRange } from './prefix-range';
-
 type Shelf<T> = { all: T[]; isOrdered: boolean };
 
 /**
@@ -38,4 +36,20 @@ export class PrefixIndex<T> {
     });
     return (this.#shelves = shelves);
   }
+}
+
+/** What begins with a text, of what is in order. */
+function prefixRange<T>(inOrder: readonly T[], text: string, textOf: (each: T) => string): T[] {
+  let low = 0;
+  let high = inOrder.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const each = inOrder[middle];
+    if (each !== undefined && textOf(each) < text) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  for (let each = inOrder[end]; each !== undefined && textOf(each).startsWith(text); each = inOrder[end])
+    end += 1;
+  return inOrder.slice(low, end);
 }

@@ -6,14 +6,14 @@ import { withDotFunctions } from './dot-functions';
 export type SyntaxFunctions = { anchor: string; field: string; single: string };
 
 /** Without these there is nothing to rewrite: most formulas of a model have none, and reading one takes as long as calling its function. */
-const BEYOND_FUNCTIONS = /[#@{]|\d\./;
+const BEYOND_FUNCTIONS = /[#@{]|\d\.|[\d.]e[-+]?\d/i;
 
 const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', single: 'SINGLE' };
 
 /**
  * Rewrites what Excel's grammar has and the engine's has not, the way Excel stores it itself: `A1#` becomes
- * `ANCHORARRAY(A1)`, `A1.field` becomes `FIELDVALUE(A1,"field")` and `@F(A1)` becomes `SINGLE(F(A1))`. The cell keeps
- * the text that was typed.
+ * `ANCHORARRAY(A1)`, `A1.field` becomes `FIELDVALUE(A1,"field")` and `@F(A1)` becomes `SINGLE(F(A1))`. A number with an
+ * exponent, which the engine takes for a text, is written out. The cell keeps the text that was typed.
  */
 export function toEngineSyntax(formula: string): string {
   if (!BEYOND_FUNCTIONS.test(formula)) return formula;
@@ -21,8 +21,19 @@ export function toEngineSyntax(formula: string): string {
   return withFunctions(found, ENGINE, (token, index) => {
     // The engine's lexer makes one quote of two; in an array the text would seem to end there.
     if (token.kind === 'text' && inArray(found, index)) return `"${token.value.replaceAll('"', '""""')}"`;
-    return token.text;
+    return token.kind === 'number' ? writtenOut(token.text) : token.text;
   });
+}
+
+/** The digits of a number with an exponent: `12000` for `1.2E4`. */
+function writtenOut(number: string): string {
+  const [, whole = '', decimals = '', exponent] = /^(\d*)\.?(\d*)e([-+]?\d+)$/i.exec(number) ?? [];
+  if (exponent === undefined) return number;
+  const [digits, point] = [whole + decimals, whole.length + Number(exponent)];
+  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`;
+  return point >= digits.length
+    ? digits.padEnd(point, '0')
+    : `${digits.slice(0, point)}.${digits.slice(point)}`;
 }
 
 /** The formula with functions in place of `#`, fields and `@`; what else a piece becomes, `textOf` says. */

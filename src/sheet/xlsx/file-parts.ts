@@ -1,5 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
+import type { Sheet } from 'hucre/xlsx';
+
 import { readableSheet } from './readable-sheet';
 import { RefusedFile } from './refused-file';
 import { hideFormats } from './stored-format';
@@ -13,33 +15,72 @@ const READ = /\.(?:xml|rels)$/i;
  */
 const ROOT = /^(?:[\s\uFEFF]|<\?(?:(?!\?>).)*\?>|<!--(?:(?!-->).)*-->|<!(?!--)[^>[]*>)*<(?:\w+:)?(\w+)/s;
 
-/** The parts that are read, or written otherwise, by their first elements. */
-const REWRITTEN = new Set(['styleSheet', 'sst', 'worksheet', 'workbook']);
+/** Sheets without cells, by the first element of their parts, under the names that Excel has for them. */
+const OTHER_SHEETS: ReadonlyMap<string, string> = new Map([
+  ['chartsheet', 'chart sheets'],
+  ['dialogsheet', 'dialog sheets'],
+  ['macrosheet', 'macro sheets'],
+]);
+
+/** What stands in cells beside values, by the kinds of structures that a file describes ([MS-XLSX] §2.6.205). */
+const RICH_VALUES: readonly (readonly [word: string, structure: RegExp])[] = [
+  ['pictures in cells', /<(?:\w+:)?s\s[^<>]*\bt\s*=\s*["']_(?:localImage|webimage)/i],
+  ['data types', /<(?:\w+:)?s\s[^<>]*\bt\s*=\s*["']_(?:linkedentity|entity)/i],
+];
+
+/** What stands in the place of a sheet without cells; of the letters that Unicode leaves to programs. */
+const OTHER_SHEET = '\uF8FF other sheet \uF8FF';
 
 const FROM_1904 = /\sdate1904\s*=\s*["'](?:1|true)["']/;
 
+/** A file that the library can read, and what it has beside worksheets, in Excel's words. */
+export type ReadableFile = { bytes: Uint8Array<ArrayBuffer>; leftOut: readonly string[] };
+
+/** Whether a sheet stands in the place of one without cells, which is left out. */
+export const isOtherSheet = ({ rows }: Sheet): boolean => rows[0]?.[0] === OTHER_SHEET;
+
 /**
  * A file as the library reads it right: with formats that leave numbers as they are, and with a mark where a cell names
- * a text that is not there, which the library leaves empty unsaid. `most` is how many bytes may be unpacked.
+ * a text that is not there, which the library leaves empty unsaid; it takes a file with sheets without cells for broken.
+ * `most` is how many bytes may be unpacked.
  */
-export function readableFile(name: string, bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+export function readableFile(name: string, bytes: Uint8Array, most: number): ReadableFile {
   const parts = unpacked(name, bytes, most);
   const read = Object.entries(parts).flatMap(([path, part]) => {
     const xml = new TextDecoder().decode(part);
     const root = ROOT.exec(xml)?.[1];
-    return root === undefined || !REWRITTEN.has(root) ? [] : [{ path, root, xml }];
+    return root === undefined ? [] : [{ path, root, xml }];
   });
+  const leftOut = leftOutOf(read);
   const ofRoot = (wanted: string) => read.flatMap(({ root, xml }) => (root === wanted ? [xml] : []));
   const file = {
     texts: Math.max(0, ...ofRoot('sst').map(textCount)),
     isFrom1904: ofRoot('workbook').some((xml) => FROM_1904.test(xml)),
   };
   for (const { path, root, xml } of read) {
+    if (OTHER_SHEETS.has(root)) parts[path] = strToU8(EMPTY_SHEET);
+    if (root === 'Relationships') parts[path] = strToU8(xml.replaceAll(OTHER_LINK, '$1worksheet$2'));
     if (root === 'styleSheet') parts[path] = strToU8(hideFormats(xml));
     if (root === 'worksheet') parts[path] = strToU8(readableSheet(xml, file));
     if (root === 'workbook') parts[path] = strToU8(withNames(xml));
   }
-  return zipSync(parts, { level: 0 });
+  return { bytes: zipSync(parts, { level: 0 }), leftOut };
+}
+
+const EMPTY_SHEET =
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>' +
+  `<row r="1"><c r="A1" t="str"><v>${OTHER_SHEET}</v></c></row></sheetData></worksheet>`;
+
+/** How a workbook links a sheet without cells. */
+const OTHER_LINK = /(\sType\s*=\s*["'][^"']*\/)(?:chartsheet|dialogsheet|xl(?:Intl)?Macrosheet)(["'])/gi;
+
+function leftOutOf(read: readonly { root: string; xml: string }[]): string[] {
+  const roots = new Set(read.map(({ root }) => root));
+  const structures = read.filter(({ root }) => root === 'rvStructures').map(({ xml }) => xml);
+  return [
+    ...[...OTHER_SHEETS].flatMap(([root, word]) => (roots.has(root) ? [word] : [])),
+    ...RICH_VALUES.flatMap(([word, shape]) => (structures.some((xml) => shape.test(xml)) ? [word] : [])),
+  ];
 }
 
 /** The file's directory tells sizes before anything is unpacked, and no part becomes larger than it tells. */

@@ -14,11 +14,16 @@ const LEFT_OUT: readonly (readonly [word: string, isIn: (sheet: Sheet) => boolea
   ['comments', (sheet) => isSome(sheet.threadedComments) || hasCell(sheet, ({ comment }) => comment)],
   ['links of cells', (sheet) => hasCell(sheet, ({ hyperlink }) => hyperlink)],
   ['protection', ({ protection }) => protection?.sheet === true],
+  ['print areas', ({ pageSetup }) => pageSetup?.printArea !== undefined],
+  [
+    'print titles',
+    ({ pageSetup }) => (pageSetup?.printTitlesRow ?? pageSetup?.printTitlesColumn) !== undefined,
+  ],
 ];
 
-/** Says that a file is open, and without what. */
-export function omittedPartsMessage({ sheets }: Workbook, name: string): string {
-  const missing = LEFT_OUT.flatMap(([word, isIn]) => (sheets.some(isIn) ? [word] : []));
+/** Says that a file is open, and without what; `others` are what its parts show to be missing. */
+export function omittedPartsMessage({ sheets }: Workbook, name: string, others: readonly string[]): string {
+  const missing = [...others, ...LEFT_OUT.flatMap(([word, isIn]) => (sheets.some(isIn) ? [word] : []))];
   if (missing.length === 0) return `Opened ${name}.xlsx.`;
   return `Opened ${name}.xlsx without its ${missing.join(', ')}, which the trial’s sheet cannot show.`;
 }

@@ -31,8 +31,15 @@ export function readableSheet(xml: string, file: { texts: number; isFrom1904: bo
   });
 }
 
-/** The number of a day that is written out (ECMA-376 §18.18.11), as strict files have them, in the file's own count. */
+const TIME = /^T?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?$/;
+const DURATION = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+/** The number of a day, time or duration that is written out (ECMA-376 §18.18.11), in the file's own count. */
 function dayOf(text: string, isFrom1904: boolean): number | undefined {
+  const [, hour, minute, second = '0'] = TIME.exec(text) ?? [];
+  if (hour !== undefined) return Number(minute) < 60 ? timeOf([0, hour, minute, second]) : undefined;
+  const duration = DURATION.exec(text);
+  if (duration !== null) return timeOf(duration.slice(1));
   if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(text)) return undefined;
   const milliseconds = Date.parse(/T/.test(text) && !text.endsWith('Z') ? `${text}Z` : text);
   if (Number.isNaN(milliseconds)) return undefined;
@@ -40,4 +47,10 @@ function dayOf(text: string, isFrom1904: boolean): number | undefined {
   if (isFrom1904) return days + DAYS_TO_1970 - DAYS_TO_1904;
   // Excel counts a 29 February 1900.
   return days + DAYS_TO_1970 - (days < FIRST_OF_MARCH_1900 ? 1 : 0);
+}
+
+/** Days, hours, minutes and seconds in days. */
+function timeOf(parts: readonly (string | number | undefined)[]): number {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return days + (hours * 3600 + minutes * 60 + seconds) / 86_400;
 }

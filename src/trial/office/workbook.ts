@@ -6,13 +6,14 @@ import { customXmlParts } from './custom-xml';
 import { eventHandlers } from './event-handlers';
 import { nameCollection } from './names';
 import { type Definition, OfficeObject } from './office-object';
-import type { Areas } from './kernel/range-areas';
-import { selectedAreas } from './range-areas';
+import type { Areas, AreasHome } from './kernel/range-areas';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';
 import { settingCollection } from './settings';
 import { tableCollection } from './tables';
 import { worksheetCollection } from './worksheets';
+import { rangeAreas } from './kernel/range-areas';
+import type { OfficeNode } from './kernel/office-node';
 
 const application: Definition<FWorkbook> = {
   type: 'Application',
@@ -83,4 +84,15 @@ function activeCell(book: FWorkbook): Cells {
     sheet: book.getActiveSheet(),
     area: { row: cell?.getRow() ?? 0, column: cell?.getColumn() ?? 0, rows: 1, columns: 1 },
   };
+}
+
+/** What `getSelectedRanges` gives. */
+function selectedAreas(session: TrialSession, find: () => Areas<FWorksheet>): OfficeNode {
+  const home: AreasHome<FWorksheet> = {
+    sheetName: (sheet) => sheet.getSheetName(),
+    used: (sheet, valuesOnly) => session.host.cells.usedArea(sheet, valuesOnly),
+    range: (cells) => session.kit.range(session, cells),
+    worksheet: (sheet) => session.kit.worksheet(session, sheet, true),
+  };
+  return rangeAreas(session, home, find);
 }

@@ -6,7 +6,7 @@ import type { DocumentState, TableModel } from '../document/trial-document';
 import type { SavedWorkbook } from '../autosave/saved-workbook';
 import { endlessNames, exceedsExcelLimits } from '../../sheet/xlsx/unsupported-formulas';
 import { FileLosses } from '../../sheet/xlsx/file-losses';
-import { megabytes, readableFile } from '../../sheet/xlsx/file-parts';
+import { isOtherSheet, megabytes, readableFile } from '../../sheet/xlsx/file-parts';
 import { omittedPartsMessage } from '../../sheet/xlsx/omitted-parts';
 import { namesFromFile } from '../../sheet/xlsx/names-from-file';
 import { type CellLimits, RefusedFile, refuseLarge } from '../../sheet/xlsx/refused-file';
@@ -37,21 +37,36 @@ export async function readWorkbookFile(file: File, limits: Partial<Limits> = {})
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const workbook = await read(file.name, bytes, most.unpacked).catch((error: unknown) => {
+  const { workbook, leftOut } = await read(file.name, bytes, most.unpacked).catch((error: unknown) => {
     if (error instanceof RefusedFile) throw error;
     throw new Error(unreadable(file.name, bytes, error), { cause: error });
   });
   refuseLarge(file.name, workbook, most);
   const losses = new FileLosses();
   const sheets = withOwnNames(workbook.sheets, losses);
-  return keptFrom({ ...workbook, sheets }, file.name.replace(/\.xlsx$/i, ''), losses);
+  return keptFrom({ ...workbook, sheets }, { name: file.name.replace(/\.xlsx$/i, ''), losses, leftOut });
 }
 
-async function read(name: string, bytes: Uint8Array, unpacked: number): Promise<Workbook> {
-  return readXlsx(readableFile(name, bytes, unpacked), { readStyles: true });
+/** The workbook of a file, and what it has beside worksheets. */
+type Read = { workbook: Workbook; leftOut: readonly string[] };
+
+async function read(name: string, bytes: Uint8Array, unpacked: number): Promise<Read> {
+  const file = readableFile(name, bytes, unpacked);
+  const workbook = await readXlsx(file.bytes, { readStyles: true });
+  const active = workbook.sheets[workbook.activeSheet ?? 0];
+  const sheets = workbook.sheets.filter((sheet) => !isOtherSheet(sheet));
+  if (sheets.length === 0 && workbook.sheets.length > 0)
+    throw new RefusedFile(
+      `${name} has no sheets but ${file.leftOut.join(', ')}, which the trial’s sheet cannot show.`,
+    );
+  const activeSheet = sheets.findIndex((sheet) => sheet === active);
+  return { workbook: { ...workbook, sheets, activeSheet }, leftOut: file.leftOut };
 }
 
-function keptFrom(workbook: Workbook, name: string, losses: FileLosses): SavedWorkbook {
+function keptFrom(
+  workbook: Workbook,
+  { name, losses, leftOut }: { name: string; losses: FileLosses; leftOut: readonly string[] },
+): SavedWorkbook {
   const ids = new Map(workbook.sheets.map((sheet, index) => [sheet.name, `sheet-${index + 1}`]));
   const visible = workbook.sheets.find(({ hidden, veryHidden }) => !hidden && !veryHidden);
   const front = workbook.sheets[workbook.activeSheet ?? 0] ?? visible;
@@ -86,7 +101,7 @@ function keptFrom(workbook: Workbook, name: string, losses: FileLosses): SavedWo
       ids,
     ),
   };
-  const notice = [omittedPartsMessage(workbook, name), ...losses.sentences()].join(' ');
+  const notice = [omittedPartsMessage(workbook, name, leftOut), ...losses.sentences()].join(' ');
   return {
     version: 1,
     name,

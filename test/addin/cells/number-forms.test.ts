@@ -69,7 +69,6 @@ test.each(others)(
 
 test.each([
   ['Rs 50 cr', 500_000_000],
-  ['3 lakh', 300_000],
   ['¥1,2兆', 1.2e12],
   ['5万', 50_000],
   ['½', 0.5],
@@ -87,7 +86,9 @@ test.each([
   ['5 per mille', 0.005],
   ['5 ‰', 0.005],
   ['١٬٢٣٤٫٥', 1234.5],
-  ['1 lakh crore', 1e12],
+  ['₹1 lakh crore', 1e12],
+  ['PKR 3 lakh', 300_000],
+  ['Rs 5-6 crore', 5.5e7],
   ['5 mil millones', 5e9],
   ['R$ 5', 5],
   ['AED 5', 5],
@@ -142,15 +143,21 @@ test.each([
   ['(5) of 10 stores', 10],
   ['(2) revenue: 5', 5],
   ['5 stores ($2m)', 5],
-  ['($5m) ($6m)', 5e6],
-  ['Market cap ($3bn)', 3e9],
   ['Total staff (500 people)', 500],
-  ['Founded (1998)', 1998],
-  ['Growth (5%) last year', 0.05],
   ['Employees (about 500)', 500],
   ['USD (5.2) million', -5.2e6],
   ['(USD 5.2 million)', -5.2e6],
   ['-(5.5 bn) USD', -5.5e9],
+  ['–1.5%', -0.015],
+  ['Net income: –3.2 million', -3.2e6],
+  ['Net income: (3.2) million', -3.2e6],
+  ['- 1 234,56 €', -1234.56],
+  ['€ - 5,00', -5],
+  ['(- 5)', -5],
+  ['( 5 )', -5],
+  ['5% – 6%', 0.055],
+  ['5 €–6 €', 5.5],
+  ['-5 to -3%', -0.04],
   ['(12%)', -0.12],
   ['(-5)', -5],
   ['minus 5%', -0.05],
@@ -221,6 +228,14 @@ test.each([
   expect(readNumber(text)).toMatchObject({ approximate });
 });
 
+test('a sign that is not certain is told with what stands beside the number, in 160 letters', () => {
+  const error = thrownBy(() =>
+    readNumber(`${'Net income of the year '.repeat(9)}- 3.2 million, as filed`),
+  ) as Error;
+  expect(error.message).toMatch(/^"me of the year - 3.2 million, as filed" may be negative\./);
+  expect(error.message.length).toBeLessThanOrEqual(160);
+});
+
 test('a text is read up to its 2,000th character', () => {
   expect(readNumber(`${'x'.repeat(1_989)}: 5`)?.value).toBe(5);
   expect(readNumber(`${'x'.repeat(2_000)}: 5`)).toBeUndefined();
@@ -234,6 +249,8 @@ test.each([
   ['1.234', 'de', 1234],
   ['1.234', 'en', 1.234],
   ['1.234', 'de-CH', 1.234],
+  ['5.00 CR', 'en-IN', 5e7],
+  ['3 lakh', 'hi', 3e5],
   ['5 mil', 'es', 5000],
   ['5 mil', 'en', 5_000_000],
   ['5 Billion', 'de', 5e12],
@@ -309,6 +326,28 @@ test.each([
   ['May 5', 'is no single number'],
   ['1,234.50- USD', 'is no single number'],
   ['a loss of (12.5) bn', 'is no single number'],
+  ['($5m) ($6m)', 'may be negative'],
+  ['Market cap ($3bn)', 'may be negative'],
+  ['Founded (1998)', 'may be negative'],
+  ['Growth (5%) last year', 'may be negative'],
+  ['Revenue - 5 million', 'may be negative'],
+  ['Net income (5.2)', 'may be negative'],
+  ['(5', 'may be negative'],
+  ['5.2 ▼', 'may be negative'],
+  ['△5.2', 'may be negative'],
+  ['〜5', 'may be negative'],
+  ['5 (-)', 'may be negative'],
+  ['moins 5 %', 'may be negative'],
+  ['neg. 5%', 'may be negative'],
+  ['-ca. 5%', 'may be negative'],
+  ['–~5%', 'may be negative'],
+  ['Ergebnis-3,2 Mio.', 'may be negative'],
+  ['5.00 CR', 'depends on its language or unit'],
+  ['$5.00 CR', 'depends on its language or unit'],
+  ['5.00CR', 'depends on its language or unit'],
+  ['3 lakh', 'depends on its language or unit'],
+  ['1 lakh crore', 'depends on its language or unit'],
+  ['5 L', 'depends on its language or unit'],
 ])('%s is an error, and says why', (text, reason) => {
   const message = expect.stringContaining(reason) as string;
   expect(thrownBy(() => readNumber(text))).toMatchObject({ kind: 'bad-argument', message });

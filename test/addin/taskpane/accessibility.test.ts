@@ -214,7 +214,9 @@ describe('the pane', () => {
     for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Properties' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Apple Inc.');
+    await until(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Apple Inc.'),
+    );
 
     const reach = async (name: string): Promise<void> => {
       for (let presses = 0; presses < 120; presses++) {

@@ -44,7 +44,7 @@ describe('the evidence of the selected cell', () => {
     await pane.selectCell(1, 1);
     await shown(pane.page, '=KER.ASK("Who?")').waitFor();
     const heading = pane.page.getByRole('heading', { name: 'What stands behind it' });
-    expect((await heading.boundingBox())?.y).toBeLessThan(400);
+    await until(async () => expect((await heading.boundingBox())?.y).toBeLessThan(400));
   });
 
   it('says value, source, age, when it came by which request, and costs nothing', async () => {
@@ -94,7 +94,9 @@ describe('the evidence of the selected cell', () => {
     await pane.page.getByRole('button', { name: 'Lookup: Apple Inc.' }).focus();
     await pane.page.keyboard.press('Enter');
     await pane.page.getByRole('heading', { name: 'Properties' }).waitFor();
-    expect(await pane.page.evaluate(() => document.activeElement?.textContent)).toBe('Apple Inc.');
+    await until(async () =>
+      expect(await pane.page.evaluate(() => document.activeElement?.textContent)).toBe('Apple Inc.'),
+    );
   });
 
   it('reads nothing while another tab is shown', async () => {

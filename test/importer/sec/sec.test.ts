@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { CONCEPTS } from '../../../src/importer/sec/concepts';
 import { readSec } from '../../../src/importer/sec/read-sec';
 import { readDataset } from '../../service/read-dataset';
 import { zipOf } from '../../service/dataset/files/zip-of';
+import type { StoredSeries } from '../../../src/service/store/stored';
 import { partsOf, sample, storeOf, written } from '../imported';
 
 const FACTS = sample('sec/companyfacts-CIK0000320193.json');
@@ -14,10 +17,12 @@ const data = join(__dirname, '../../../src/service/data');
 
 type Row = Record<string, unknown>;
 
-/** A document of company facts with rows of some tags in dollars. */
+/** A document of company facts with rows of some tags, in dollars or in what the tag's name says. */
 function factsOf(tags: Record<string, readonly Row[]>): string {
+  const unitOf = (tag: string): string =>
+    tag.startsWith('EarningsPerShare') ? 'USD/shares' : tag.includes('NumberOf') ? 'shares' : 'USD';
   const facts = Object.fromEntries(
-    Object.entries(tags).map(([tag, rows]) => [tag, { units: { USD: rows } }]),
+    Object.entries(tags).map(([tag, rows]) => [tag, { units: { [unitOf(tag)]: rows } }]),
   );
   return JSON.stringify({ cik: 1, entityName: 'EXAMPLE CORP', facts: { 'us-gaap': facts } });
 }
@@ -189,6 +194,164 @@ describe('company facts', () => {
       `${at(4)}Expected \`end\` to be a day, got "2024-13-31"`,
       `${at(5)}Expected an accession number, got "1"`,
     ]);
+  });
+});
+
+describe('two values of one filing', () => {
+  const year = '2024-01-01/2024-12-31';
+  const tenK = ['10-K', '2025-02-05'] as const;
+  const exact = filed(year, 1_085_000_000, tenK);
+  const rounded = filed(year, 1_100_000_000, tenK);
+
+  test.each([
+    ['the exact one first', [exact, rounded]],
+    ['the rounded one first', [rounded, exact]],
+  ])('are the more precise one and no revision, %s', async (_order, rows) => {
+    const { series, problems } = await companyOf({ ResearchAndDevelopmentExpense: rows });
+    expect(problems).toEqual([]);
+    const line = series('Research and development expense');
+    expect(line?.values).toEqual([1_085_000_000]);
+    expect(line?.detail?.(0)?.origin.name).toBe('EXAMPLE CORP Form 10-K');
+    expect(line?.detail?.(0)).not.toHaveProperty('first_publication');
+    expect(series('Research and development expense (as first reported)')).toBeUndefined();
+  });
+
+  test('of which none is the other rounded are refused by name', async () => {
+    const other = filed(year, 1_084_000_000, tenK);
+    const { series, problems } = await companyOf({ NetIncomeLoss: [exact, other] });
+    expect(series('Net income')).toBeUndefined();
+    expect(problems).toEqual([
+      'CIK0000000001.json: us-gaap NetIncomeLoss 2024-12-31: Expected one value of filing 0000000001-25-020500, got 1085000000 and 1084000000',
+    ]);
+  });
+
+  test('a later filing in larger units revises nothing', async () => {
+    const { series } = await companyOf({
+      NetIncomeLoss: [filed(year, 34_124_100, tenK), filed(year, 34_000_000, ['10-K', '2026-02-05'])],
+    });
+    expect(series('Net income')?.values).toEqual([34_124_100]);
+    expect(series('Net income')?.detail?.(0)?.origin.name).toBe('EXAMPLE CORP Form 10-K');
+  });
+});
+
+describe('the period of a filing', () => {
+  test('twelve months to the end of a quarter are no fiscal year', async () => {
+    const { series } = await companyOf({
+      Revenues: [
+        filed('2022-01-01/2022-12-31', 4960, ['10-K', '2023-02-28']),
+        filed('2023-01-01/2023-12-31', 5434, ['10-K', '2024-02-28']),
+        filed('2024-01-01/2024-03-31', 1581, ['10-Q', '2024-05-08', 'Q1']),
+        filed('2023-04-01/2024-03-31', 5411, ['10-Q', '2024-05-08', 'Q1']),
+        filed('2023-01-01/2023-12-31', 5434, ['10-Q', '2024-05-08', 'Q1']),
+      ],
+    });
+    expect(series('Revenue')).toMatchObject({ dates: ['2022-12-31', '2023-12-31'], values: [4960, 5434] });
+    expect(series('Revenue (quarterly)')).toMatchObject({ dates: ['2024-03-31'], values: [1581] });
+  });
+
+  test('is that of its main statements, which what is dated after the year’s end does not move', async () => {
+    const before = ['10-K', '2024-02-21'] as const;
+    const tenK = ['10-K', '2025-02-20'] as const;
+    const { series } = await companyOf({
+      NetIncomeLoss: [
+        filed('2023-01-01/2023-12-31', 410, before),
+        filed('2023-01-01/2023-12-31', 410, tenK),
+        filed('2024-01-01/2024-12-31', 455, tenK),
+      ],
+      Assets: [
+        filed('2023-12-31', 5100, before),
+        filed('2023-12-31', 5100, tenK),
+        filed('2024-12-31', 5350, tenK),
+      ],
+      CashAndCashEquivalentsAtCarryingValue: [filed('2024-12-31', 90, tenK), filed('2025-02-14', 60, tenK)],
+      PaymentsForRepurchaseOfCommonStock: [
+        filed('2024-01-01/2024-12-31', 150, tenK),
+        filed('2025-01-01/2025-02-14', 31, tenK),
+      ],
+    });
+    const assets = series('Total assets');
+    expect(assets).toMatchObject({ dates: ['2023-12-31', '2024-12-31'], values: [5100, 5350] });
+    expect(assets?.detail?.(1)?.period).toEqual({ end: '2024-12-31', fiscal_year: 2025 });
+    expect(assets?.detail?.(1)).not.toHaveProperty('first_publication');
+    expect(series('Net income')?.detail?.(1)?.period?.fiscal_year).toBe(2025);
+    expect(series('Cash and cash equivalents (quarterly)')?.dates).toEqual(['2024-12-31']);
+    expect(series('Share repurchases')?.dates).toEqual(['2024-12-31']);
+  });
+});
+
+describe('a split', () => {
+  const year = (at: number) => `${at}-01-01/${at}-12-31`;
+  const tenK = (at: number) => ['10-K', `${at + 1}-02-08`] as const;
+  const earnings: Row[] = [
+    filed(year(2016), 8.24, tenK(2016)),
+    filed(year(2017), 9.2, tenK(2017)),
+    filed(year(2016), 8.24, tenK(2017)),
+    filed(year(2018), 11.88, tenK(2018)),
+    filed(year(2017), 9.2, tenK(2018)),
+    filed(year(2020), 3.28, tenK(2020)),
+    filed(year(2018), 2.97, tenK(2020)),
+  ];
+  const marksOf = (series: StoredSeries | undefined) =>
+    series?.dates.map((date, at) => [
+      Number(date.slice(0, 4)),
+      series.values[at],
+      series.detail?.(at)?.comparable_with_previous,
+    ]);
+
+  test('parts figures per share that were restated for it from those that were not', async () => {
+    const { series } = await companyOf({ EarningsPerShareDiluted: earnings });
+    expect(marksOf(series('Diluted earnings per share'))).toEqual([
+      [2016, 8.24, undefined],
+      [2017, 9.2, undefined],
+      [2018, 2.97, false],
+      [2020, 3.28, undefined],
+    ]);
+    expect(marksOf(series('Diluted earnings per share (as first reported)'))).toEqual([
+      [2016, 8.24, undefined],
+      [2017, 9.2, undefined],
+      [2018, 11.88, undefined],
+      [2020, 3.28, false],
+    ]);
+  });
+
+  test('that no figure was restated for is told by the number of shares', async () => {
+    const filings: [number, number, number][] = [
+      [2017, 9.2, 5200],
+      [2018, 2.97, 20_000],
+      [2019, 3.1, 19_000],
+    ];
+    const { series } = await companyOf({
+      EarningsPerShareDiluted: filings.map(([at, each]) => filed(year(at), each, tenK(at))),
+      WeightedAverageNumberOfDilutedSharesOutstanding: filings.map(([at, , count]) =>
+        filed(year(at), count, tenK(at)),
+      ),
+      NetIncomeLoss: filings.map(([at, each, count]) => filed(year(at), each * count, tenK(at))),
+    });
+    for (const name of ['Diluted earnings per share', 'Diluted weighted average shares'])
+      expect(marksOf(series(name))?.map(([, , mark]) => mark)).toEqual([undefined, false, undefined]);
+    expect(marksOf(series('Net income'))?.map(([, , mark]) => mark)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('has no growth over it', async () => {
+    const [file = ''] = written({ 'CIK0000000001.json': factsOf({ EarningsPerShareDiluted: earnings }) });
+    const { store } = await storeOf(readSec, [file]);
+    const engine = createKnowledgeEngine(store, createEntitySearch(store));
+    const rowsOf = (expression: string) => engine.rows(expression).results;
+    const line = 'Example.diluted_earnings_per_share';
+    expect(rowsOf(`${line}_growth.at=2017`)).toEqual([
+      expect.objectContaining({ diluted_earnings_per_share_growth: expect.closeTo(11.65, 2) as number }),
+    ]);
+    for (const expression of [
+      `${line}_growth.at=2018`,
+      `${line}_change.at=2018`,
+      `${line}_annual_growth.at=2016..2020`,
+    ])
+      expect([expression, rowsOf(expression)]).toEqual([expression, []]);
+    expect(rowsOf('Example.diluted_earnings_per_share_yearly_growth.at=2017..2018')).toHaveLength(1);
   });
 });
 

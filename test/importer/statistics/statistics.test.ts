@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
+import { alpha2Of, isCountryCode } from '../../../src/importer/iso-countries';
 import { periodOf } from '../../../src/importer/statistics/series-head';
 import { readEcb } from '../../../src/importer/statistics/read-ecb';
 import { readFred } from '../../../src/importer/statistics/read-fred';
@@ -60,6 +63,39 @@ describe('FRED', () => {
       'Expected FRED’s columns observation_date and a series',
     );
   });
+});
+
+test('FRED’s columns of one table have each the cadence of its own figures', async () => {
+  const { store, problems } = await storeOf(readFred, [sample('fred-two-cadences.csv')]);
+  expect(problems).toEqual([]);
+  expect(store.byName('UNRATE')[0]?.series[0]).toMatchObject({ cadence: 'm', pointCount: 6 });
+  expect(store.byName('GDP')[0]?.series[0]).toMatchObject({ cadence: 'q', pointCount: 2 });
+  expect(store.byName('GDP')[0]?.properties.get('frequency')?.value).toBe('quarterly');
+});
+
+test('a FRED column of one figure shows no cadence, and is named', async () => {
+  const [file = ''] = written({
+    'one.csv': 'observation_date,UNRATE,GDP\n2024-01-01,3.7,1\n2024-02-01,3.9,.\n',
+  });
+  const { parts, problems } = await partsOf(readFred, [file]);
+  expect(parts.filter(({ kind }) => kind === 'point')).toHaveLength(2);
+  expect(problems).toEqual([
+    'one.csv:1: Expected GDP to have two figures, which show whether it is monthly or annual, got one; not read',
+  ]);
+});
+
+test('countries are those of ISO 3166-1 and Kosovo, each with its three letters', () => {
+  const packed = join(__dirname, '../../../src/service/dataset/inputs/iso-3166.json.br');
+  const { current } = JSON.parse(brotliDecompressSync(readFileSync(packed)).toString()) as {
+    current: { alpha2: string; alpha3: string }[];
+  };
+  expect(current).toHaveLength(249);
+  for (const { alpha2, alpha3 } of [...current, { alpha2: 'XK', alpha3: 'XKX' }]) {
+    expect([alpha3, alpha2Of(alpha3), isCountryCode(alpha2)]).toEqual([alpha3, alpha2, true]);
+  }
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  const codes = letters.flatMap((one) => letters.map((two) => one + two));
+  expect(codes.filter(isCountryCode)).toHaveLength(250);
 });
 
 describe('the World Bank', () => {
@@ -152,6 +188,82 @@ describe('SDMX-CSV', () => {
     });
     expect(store.byName('Greece')[0]?.series).toHaveLength(1);
     expect(store.byName('European Union (27 countries, from 2020)')[0]?.type).toBe('CountryRegion');
+  });
+
+  test('places are read by their publisher’s codes, and no reserved or former code is a country', async () => {
+    const { store, problems, passed } = await storeOf(readSdmx, [sample('eurostat-areas.csv')]);
+    expect([problems, passed]).toEqual([[], ['gaps of series']]);
+    expect(store.entities.map(({ type, name }) => [type, name])).toEqual([
+      ['CountryRegion', 'Euro area'],
+      ['CountryRegion', 'Euro area (20 countries)'],
+      ['Country', 'Greece'],
+      ['Country', 'Kosovo'],
+      ['CountryRegion', 'European Economic Area'],
+      ['CountryRegion', 'IC'],
+      ['CountryRegion', 'SU'],
+    ]);
+  });
+
+  test('two series of one title are two by their keys, whose names say which is which', async () => {
+    const { store, problems } = await storeOf(readSdmx, [sample('ecb-exr-two-series.csv')]);
+    expect(problems).toEqual([]);
+    const title = 'ECB reference exchange rate, US dollar/Euro, 2:15 pm (C.E.T.)';
+    expect(
+      store.byName('EUR/USD')[0]?.series.map(({ name, values, aliases }) => ({ name, values, aliases })),
+    ).toEqual([
+      {
+        name: `${title}, average, EXR.M.USD.EUR.SP00.A`,
+        values: [1.1833, 1.1604],
+        aliases: ['EXR.M.USD.EUR.SP00.A'],
+      },
+      {
+        name: `${title}, end of period, EXR.M.USD.EUR.SP00.E`,
+        values: [1.1805, 1.1498],
+        aliases: ['EXR.M.USD.EUR.SP00.E'],
+      },
+    ]);
+  });
+
+  test('a series keeps its id where its title changes, and is called by the first', async () => {
+    const rows = (...titles: string[]): string =>
+      `KEY,FREQ,ITEM,TIME_PERIOD,OBS_VALUE,TITLE\n${titles.map((title, at) => `BSI.M.M3,M,M3,2026-0${at + 1},${at},${title}\n`).join('')}`;
+    const idOf = async (text: string): Promise<unknown[]> => {
+      const { parts, problems } = await partsOf(readSdmx, written({ 'bsi.csv': text }));
+      expect(problems).toEqual([]);
+      return [
+        ...new Set(
+          parts.flatMap((part) =>
+            part.kind === 'point' ? [(part.series as { id?: string }).id, part.series.name] : [],
+          ),
+        ),
+      ];
+    };
+    const [id, name, ...more] = await idOf(rows('M3', 'M3 (stock)'));
+    expect([name, more]).toEqual(['M3', []]);
+    expect(await idOf(rows('Monetary aggregate M3'))).toEqual([id, 'Monetary aggregate M3']);
+  });
+
+  test.each([
+    ['OECD.SDD.NAD:DSD_NAMAIN1@DF_QNA(1.1)', 'OECD', 'DSD_NAMAIN1@DF_QNA'],
+    ['IMF.STA:CPI(5.0.0)', 'International Monetary Fund', 'CPI'],
+    ['ESTAT:NAMA_10_GDP(1.0)', 'Eurostat', 'NAMA_10_GDP'],
+    ['XYZ:FLOW(1.0)', 'XYZ', 'FLOW'],
+  ])('a value of %s cites %s', async (structure, publisher, flow) => {
+    const [file = ''] = written({
+      'data.csv': `STRUCTURE,STRUCTURE_ID,ACTION,REF_AREA,MEASURE,TIME_PERIOD,OBS_VALUE\ndataflow,${structure},I,DE,GDP,2025,5\n`,
+    });
+    const { store } = await storeOf(readSdmx, [file]);
+    expect(store.byName('Germany')[0]?.series[0]).toMatchObject({
+      taxonomy: `${publisher} ${flow}`,
+      origin: { source: publisher, name: `${publisher}, ${flow}` },
+    });
+  });
+
+  test('a table that names no publisher ends the import', async () => {
+    const files = written({ 'data.csv': 'REF_AREA,MEASURE,TIME_PERIOD,OBS_VALUE\nDE,GDP,2025,5\n' });
+    await expect(partsOf(readSdmx, files)).rejects.toThrow(
+      'data.csv: Expected DATAFLOW or KEY to name the publisher',
+    );
   });
 
   test('without a place gives indicators, multiplies by its power of ten, and names odd rows', async () => {

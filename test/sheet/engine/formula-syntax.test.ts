@@ -1,3 +1,5 @@
+import { fc } from '../../fast-check';
+import { propertyRuns } from '../../property-runs';
 import { toEngineSyntax } from '../../../src/sheet/engine/formula-syntax';
 
 describe('Excel syntax that the engine has not', () => {
@@ -12,12 +14,30 @@ describe('Excel syntax that the engine has not', () => {
     ['=A2.figure("Revenue",2024)*2', '=KER.FIGURE(A2,"Revenue",2024)*2'],
     ["='My data'!$A2.ceo.Figure( )", `=KER.FIGURE(FIELDVALUE('My data'!$A2,"ceo") )`],
     ['=A2.ceo.name', '=FIELDVALUE(FIELDVALUE(A2,"ceo"),"name")'],
+    ['=10>1E0', '=10>1'],
+    ['=IF(A1<=1.25e-3,2E+3,-.5E1)', '=IF(A1<=0.00125,2000,-5)'],
+    ['=FILTER(A1:A9,A1:A9>1.2345E2)', '=FILTER(A1:A9,A1:A9>123.45)'],
+    ['=SUM({1E2,2.5E1})', '=SUM({100,25})'],
   ])('%s becomes %s', (typed, meant) => {
     expect(toEngineSyntax(typed)).toBe(meant);
   });
 
+  it('a number with an exponent becomes the same number without one', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (number) => {
+        const meant = toEngineSyntax(`=${number.toExponential().toUpperCase()}`).slice(1);
+        expect(meant).toMatch(/^[\d.]+$/);
+        expect(Number(meant)).toBe(number);
+      }),
+      { numRuns: propertyRuns(1_000) },
+    );
+  });
+
   it.each([
     '="A1#"&"A2.name"',
+    '="1E0"&A1',
+    '=1E5Rate',
+    "='1E2'!A1",
     '=KER.PROP(A1,"x")',
     '="@F(1)"',
     '=@A1:A9',

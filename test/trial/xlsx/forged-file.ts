@@ -14,30 +14,46 @@ export type Forged = {
   /** Attributes of the workbook's properties. */
   properties?: string;
   names?: string;
+  /** Sheets without cells, which stand before the others, as their first element and the kind of their link. */
+  others?: readonly (readonly [name: string, root: string, link: string])[];
+  /** The place of the sheet in front, the others counted. */
+  active?: number;
   /** More parts, by their paths. */
   parts?: Record<string, Uint8Array>;
 };
 
 /** An .xlsx file as Excel would not write it. */
 export function forgedFile(name: string, forged: Forged): File {
-  const { sheets, texts, formats, properties = '', names = '', parts = {} } = forged;
+  const { sheets, texts, formats, properties = '', names = '', parts = {}, others = [], active } = forged;
   const links = sheets.map((_sheet, index) =>
     linkTo(`sheet${index}`, 'worksheet', `worksheets/s${index}.xml`),
   );
+  for (const [at, [, root, link]] of others.entries())
+    links.push(linkTo(`other${at}`, link, `${root}s/o${at}.xml`));
   if (texts) links.push(linkTo('texts', 'sharedStrings', 'texts.xml'));
   if (formats) links.push(linkTo('styles', 'styles', 'styles.xml'));
-  const entries = sheets.map(
-    ([sheet], index) => `<sheet name="${escaped(sheet)}" sheetId="${index + 1}" r:id="sheet${index}"/>`,
-  );
+  const entries = [
+    ...others.map(([name], at) => `<sheet name="${escaped(name)}" sheetId="${at + 100}" r:id="other${at}"/>`),
+    ...sheets.map(
+      ([sheet], index) => `<sheet name="${escaped(sheet)}" sheetId="${index + 1}" r:id="sheet${index}"/>`,
+    ),
+  ];
+  const views = active === undefined ? '' : `<bookViews><workbookView activeTab="${active}"/></bookViews>`;
   const xml = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': relationships([linkTo('book', 'officeDocument', 'xl/book.xml')]),
     'xl/_rels/book.xml.rels': relationships(links),
-    'xl/book.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets>${entries.join('')}</sheets>${names}</workbook>`,
+    'xl/book.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${properties}/>${views}<sheets>${entries.join('')}</sheets>${names}</workbook>`,
     ...Object.fromEntries(
       sheets.map(([, cells, after = ''], index) => [
         `xl/worksheets/s${index}.xml`,
         `<worksheet xmlns="${MAIN}"><sheetData>${cells}</sheetData>${after}</worksheet>`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      others.map(([, root], at) => [
+        `xl/${root}s/o${at}.xml`,
+        `<?xml version="1.0"?>\n<${root} xmlns="${MAIN}" xmlns:r="${OFFICE}"><drawing r:id="rId1"/></${root}>`,
       ]),
     ),
     ...(texts && { 'xl/texts.xml': `<sst xmlns="${MAIN}">${texts.map(item).join('')}</sst>` }),

@@ -90,9 +90,84 @@ describe('a day that a file writes out, as strict files do', () => {
     }
   });
 
-  it('is the text that it is where it is no day', async () => {
-    const workbook = await open({ sheets: [['S', rowOf([cell('2024-13-45T00:00:00')])]], formats: [14] });
-    expect(cellsOf(workbook)[0]?.v).toBe('2024-13-45T00:00:00');
+  it.each([
+    ['T06:00:00', 0.25],
+    ['12:30:00', 0.5208333333333334],
+    ['18:00', 0.75],
+    ['00:00:00.864Z', 0.00001],
+    ['PT36H', 1.5],
+    ['P1DT6H30M9S', 1.2709375],
+  ])('the time %s is the number %d', async (text, number) => {
+    for (const properties of ['', 'date1904="1"']) {
+      const workbook = await open({
+        sheets: [['S', rowOf([cell(text)])]],
+        formats: ['[h]:mm:ss'],
+        properties,
+      });
+      const [found] = cellsOf(workbook);
+      expect(found).toMatchObject({ v: expect.closeTo(number, 12) as number, t: 2 });
+    }
+  });
+
+  it.each(['2024-13-45T00:00:00', '12:75', '1:2:3', 'P', 'PT', 'noon'])(
+    'is the text that it is where it is no day: %s',
+    async (text) => {
+      const workbook = await open({ sheets: [['S', rowOf([cell(text)])]], formats: [14] });
+      expect(cellsOf(workbook)[0]?.v).toBe(text);
+    },
+  );
+});
+
+describe('a file with more than worksheets', () => {
+  const sheets: Forged['sheets'] = [
+    ['One', rowOf([numberCell('A1', 1)])],
+    ['Two', rowOf([numberCell('A1', 2)])],
+  ];
+  const chart = ['Chart1', 'chartsheet', 'chartsheet'] as const;
+
+  it('is opened without its chart sheets, which it says', async () => {
+    const names =
+      '<definedNames><definedName name="Local" localSheetId="2">Two!$A$1</definedName></definedNames>';
+    const workbook = await open({ sheets, others: [chart], active: 2, names });
+    expect(workbook.notice).toBe(
+      'Opened forged.xlsx without its chart sheets, which the trial’s sheet cannot show.',
+    );
+    const shown = Object.values(workbook.snapshot.sheets).map((sheet) => sheet.name);
+    expect(shown).toEqual(['One', 'Two']);
+    expect(workbook.active).toBe('sheet-2');
+    expect(cellsOf(workbook, 'sheet-2').map((cell) => cell?.v)).toEqual([2]);
+    expect(workbook.snapshot.resources?.[0]?.data).toContain('"localSheetId":"sheet-2"');
+  });
+
+  it('has another sheet in front where that was a chart sheet', async () => {
+    expect((await open({ sheets, others: [chart], active: 0 })).active).toBe('sheet-1');
+  });
+
+  it('of chart sheets alone is refused', async () => {
+    const dialog = ['Dialog1', 'dialogsheet', 'dialogsheet'] as const;
+    await expect(open({ sheets: [], others: [chart, dialog] })).rejects.toThrow(
+      'forged.xlsx has no sheets but chart sheets, dialog sheets, which the trial’s sheet cannot show.',
+    );
+  });
+
+  it('names print areas, print titles, pictures in cells and data types, which are lost', async () => {
+    const named = (name: string, of: string) =>
+      `<definedName name="_xlnm.${name}" localSheetId="0">${of}</definedName>`;
+    const structures = (type: string) =>
+      strToU8(
+        `<rvStructures xmlns="urn:x" count="1"><s t="${type}"><k n="_rvRel:LocalImageIdentifier" t="i"/></s></rvStructures>`,
+      );
+    const workbook = await open({
+      sheets,
+      names: `<definedNames>${named('Print_Titles', 'One!$1:$2')}${named('Print_Area', 'One!$A$1:$B$9')}</definedNames>`,
+      parts: {
+        'xl/richData/rdrichvaluestructure.xml': structures('_localImage'),
+        'xl/richData/more.xml': structures('_linkedentity2'),
+      },
+    });
+    expect(workbook.notice).toBe(
+      'Opened forged.xlsx without its pictures in cells, data types, print areas, print titles, which the trial’s sheet cannot show.',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { CURRENCY, COMMA_GROUPS, commonCurrency, currencyCode, isWord } from './currency';
 import { DIGITS, numberOf, type DecimalMark } from './digits';
-import { MAGNITUDE, markBeside, multiplier } from './magnitude';
+import { MAGNITUDE, markBeside, multiplier, type Writing } from './magnitude';
+import { DASH } from './normalized-text';
 import { ownValue } from '../../../shared/contract/own-value';
 
 /** One number in a text, with what is written around it. */
@@ -32,9 +33,6 @@ type Written = {
   mark: DecimalMark | undefined;
 };
 
-/** How a language writes numbers, as far as it is known. */
-export type Writing = { language: string | undefined; decimal: DecimalMark | undefined };
-
 const SHARES: Readonly<Record<string, number>> = { '%': 0.01, '‰': 0.001, bp: 1e-4, bps: 1e-4 };
 
 /** The source of an expression that matches what says that a number is a share. */
@@ -42,21 +40,35 @@ const SHARE =
   '(?:[%‰]|(?:per |pro ?)mille(?!\\p{L})|percent(?!\\p{L})|per cent(?!\\p{L})|pct(?!\\p{L})|bps?(?!\\p{L})|basis points?(?!\\p{L}))';
 
 // A number that follows a letter or digit is part of a name such as Q3 or FY2023.
-const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,])(?<before>${CURRENCY} ?)?(?<sign>[-+](?=[\\d.,]|${CURRENCY})|(?:minus|negative) )?(?<inner>${CURRENCY} ?)?` +
-    `(?:(?<digits>${DIGITS})|(?<word>(?<!p(?:er|ro) )mille(?!\\p{L})|(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?= ${MAGNITUDE})))` +
-    `(?: ?(?<magnitude>${MAGNITUDE}))?(?: ?(?:de |d['’])?(?<after>${CURRENCY}))?` +
-    `(?: ?(?<share>${SHARE}))?`,
-  'giu',
-);
+const ONE_AMOUNT =
+  `(?<![\\p{L}\\d.,])(?<before>${CURRENCY} ?)?(?<sign>(?:\\+|${DASH} ?)(?=[\\d.,]|${CURRENCY})|(?:minus|negative) )?(?<inner>${CURRENCY} ?)?` +
+  `(?:(?<digits>${DIGITS})|(?<word>(?<!p(?:er|ro) )mille(?!\\p{L})|(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?= ${MAGNITUDE})))` +
+  `(?: ?(?<magnitude>${MAGNITUDE}))?(?: ?(?:de |d['’])?(?<after>${CURRENCY}))?` +
+  `(?: ?(?<share>${SHARE}))?`;
+const AMOUNT = new RegExp(ONE_AMOUNT, 'giu');
 
-/** Accountants write a negative number in brackets, and nothing else beside it: (1,234), $(1,234), (5.2) million. */
 const MEASURE = `(?: ?(?:${MAGNITUDE}|${CURRENCY}|${SHARE}))`;
+/** Accountants write a negative number in brackets, and nothing else beside it: (1,234), $(1,234), (5.2) million. */
 const IN_BRACKETS = new RegExp(
-  `^(?:${CURRENCY} ?)?-?\\((?:${CURRENCY} ?)?${DIGITS}${MEASURE}{0,3}\\)${MEASURE}{0,3}$`,
+  `^(?:[^()]*[:=] ?)?(?:${CURRENCY} ?)?(?:${DASH} ?)?\\( ?${ONE_AMOUNT} ?\\)${MEASURE}{0,3}$`,
   'iu',
 );
-const BEHIND_BRACKET = new RegExp(`^\\)${MEASURE}`, 'iu');
+const BEHIND_BRACKET = new RegExp(`^ ?\\)${MEASURE}`, 'iu');
+
+/** A minus, a word for it or a sign of no known meaning before a number; what says "about" or "over" may stand between. */
+const SIGN_BEFORE = new RegExp(
+  `(?:[\\p{Pd}\\p{So}¬∓]|(?<!\\p{L})(?:neg\\.?|negativ\\p{L}?|minus|moins|menos|meno)) ?(?:[~≈±<>≤≥=([{] ?)*$`,
+  'iu',
+);
+/** A dash as the first thing of a text, or with no blank behind, before words for "about". */
+const SIGN_BEFORE_ABOUT = new RegExp(
+  `(?:^${DASH} ?|${DASH})(?:about|approx\\.?|ca\\.?|circa|c\\.|rund|etwa) ?$`,
+  'iu',
+);
+const SIGN_BEHIND = new RegExp(
+  `^ ?(?:\\p{So}|${DASH}(?: ?[\\d%‰)\\]}]| ?$|${MEASURE})|\\( ?${DASH} ?\\))`,
+  'iu',
+);
 
 const WORDS: Readonly<Record<string, number>> = {
   half: 0.5,
@@ -87,13 +99,32 @@ export function goesOnBehindBracket(rest: string): boolean {
   return BEHIND_BRACKET.test(rest);
 }
 
-/** Every number in a text, in reading order. */
-export function amountsIn(text: string): readonly Amount[] {
-  return [...text.matchAll(AMOUNT)].map((match) => amountOf(match));
+/** Whether a minus may stand before or behind a number that was read without it. */
+export function isSignUncertain(before: string, after: string): boolean {
+  return SIGN_BEFORE.test(before) || SIGN_BEFORE_ABOUT.test(before) || SIGN_BEHIND.test(after);
 }
 
-function amountOf(match: RegExpExecArray): Amount {
-  const { before, sign, inner, digits, word, magnitude, after, share } = match.groups ?? {};
+/** Whether there is a blank behind the minus of a number, where it may also be the dash of a sentence or a list. */
+export function isSignDetached({ text }: Amount): boolean {
+  return new RegExp(`${DASH} `, 'u').test(text);
+}
+
+/** Every number in a text, in reading order. */
+export function amountsIn(text: string): readonly Amount[] {
+  let end = 0;
+  return [...text.matchAll(AMOUNT)].map((match) => {
+    const amount = amountOf(match, end > 0 ? text.slice(end, match.index) : undefined);
+    end = amount.end;
+    return amount;
+  });
+}
+
+/** The number of a match; a dash that joins it to the number before it, as in "5 € – 6 €", is no sign. */
+function amountOf(match: RegExpExecArray, gap: string | undefined): Amount {
+  const { before, sign: mark, inner, digits, word, magnitude, after, share } = match.groups ?? {};
+  const isJoint =
+    before === undefined && mark !== undefined && (gap === '' || (gap === ' ' && mark.endsWith(' ')));
+  const [sign, skipped] = isJoint && !/[\p{L}+]/u.test(mark) ? [undefined, mark.length] : [mark, 0];
   const named = [before, inner, after].flatMap((each) => each?.trim() ?? []);
   const [currency, other] = named;
   const isOfTwo = currency !== undefined && other !== undefined && !named.some(isWord);
@@ -105,9 +136,9 @@ function amountOf(match: RegExpExecArray): Amount {
     stranger,
     isScaled: share !== undefined || magnitude !== undefined,
     isShare: share !== undefined,
-    start: match.index,
+    start: match.index + skipped,
     end: match.index + match[0].length,
-    text: match[0],
+    text: match[0].slice(skipped),
     written: {
       digits,
       word,
@@ -142,13 +173,14 @@ export function sizeOf({ written }: Amount, { decimal }: Writing): number | unde
 
 /** What the number is multiplied by, undefined where nothing says so; `'unknown'` where its word may mean several. */
 export function scaleOf(
-  { written, currency }: Amount,
-  { language }: Writing,
+  { written }: Amount,
+  writing: Writing,
+  currency: string | undefined,
 ): number | 'unknown' | undefined {
   const { magnitude, share } = written;
   if (share !== undefined) return share;
   if (magnitude === undefined) return undefined;
   // Metres, millimetres and tonnes, unless money is meant.
   if (/^(?:mm?|t)$/.test(magnitude) && currency === undefined) return 'unknown';
-  return multiplier(magnitude, language) ?? 'unknown';
+  return multiplier(magnitude, writing, currency) ?? 'unknown';
 }

@@ -1,4 +1,12 @@
 import { ownValue } from '../../../shared/contract/own-value';
+import type { DecimalMark } from './digits';
+
+/** How a language and a region write numbers, as far as they are known. */
+export type Writing = {
+  language: string | undefined;
+  region: string | undefined;
+  decimal: DecimalMark | undefined;
+};
 
 const THOUSAND = 1e3;
 const MILLION = 1e6;
@@ -9,11 +17,9 @@ const TRILLION = 1e12;
 const POINT: readonly (readonly [number, string])[] = [
   [100, 'hundred'],
   [THOUSAND, 'k|thousand|thousands'],
-  [1e5, 'lakh|lakhs|lac|lacs'],
   [MILLION, 'm|mm|mn|million|millions'],
-  [1e7, 'cr|crore|crores'],
   [BILLION, 'b|bn'],
-  [TRILLION, 't|tn|trn|trillion|trillions|lakh crore|lakh crores|lcr'],
+  [TRILLION, 't|tn|trn|trillion|trillions'],
   [THOUSAND, '千|천'],
   [1e4, '万|萬|만'],
   [1e8, '億|亿|억'],
@@ -35,13 +41,19 @@ const COMMA: readonly (readonly [number, string])[] = [
     'billionen|billones|billón|bilione|bilioni|trilhão|trilhões|bilion|biliony|bilionów|biliona|mila miliardi|biljoen|трлн',
   ],
 ];
+/** South Asia's magnitudes: elsewhere `CR` is a credit and `L` are litres. */
+const SOUTH_ASIAN: readonly (readonly [number, string])[] = [
+  [1e5, 'l|lakh|lakhs|lac|lacs'],
+  [1e7, 'cr|crore|crores'],
+  [TRILLION, 'lakh crore|lakh crores|lcr'],
+];
+const SOUTH_ASIA = new Set('IN PK BD NP LK BT INR PKR BDT NPR LKR BTN'.split(' '));
 /** What one language means by a word, another means otherwise or as a unit: only the locale can tell. */
 const BY_LANGUAGE: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
   ['mil', { en: MILLION, es: THOUSAND, pt: THOUSAND }],
   ['mi', { pt: MILLION }],
   ['bi', { pt: BILLION }],
   ['tri', { pt: TRILLION }],
-  ['l', { en: 1e5 }],
   ['bln', { en: BILLION, pl: TRILLION, nl: TRILLION, it: TRILLION }],
   // Dealers count 10^9 so, in German it is 10^12.
   ['bio', { en: BILLION, de: TRILLION, da: TRILLION }],
@@ -56,16 +68,30 @@ const ENGLISH = new Set(['billion', 'billions']);
 const table = (rows: typeof POINT) =>
   rows.flatMap(([size, words]) => words.split('|').map((word) => [word, size] as const));
 const SIZES = new Map([...table(POINT), ...table(COMMA)]);
+const SOUTH_ASIAN_SIZES = new Map(table(SOUTH_ASIAN));
 const COMMA_WORDS = new Set(table(COMMA).map(([word]) => word));
 
-const words = [...new Set([...SIZES.keys(), ...BY_LANGUAGE.keys()])].sort((a, b) => b.length - a.length);
+const words = [...new Set([...SIZES, ...SOUTH_ASIAN_SIZES, ...BY_LANGUAGE].map(([word]) => word))].sort(
+  (a, b) => b.length - a.length,
+);
 
 /** The source of an expression that matches a magnitude such as `bn`, `Mio.`, `million` or `万`. */
 export const MAGNITUDE = `(?:${words.join('|')})(?:(?<=\\p{Script=Han}|\\p{Script=Hangul})|(?!\\p{L}))\\.?`;
 
-/** What {@link MAGNITUDE} matched multiplies by in a language; undefined where that depends on the language. */
-export function multiplier(text: string, language: string | undefined): number | undefined {
+/**
+ * What {@link MAGNITUDE} matched multiplies by; undefined where that depends on a language, region or currency that is
+ * not known.
+ */
+export function multiplier(
+  text: string,
+  { language, region }: Writing,
+  currency: string | undefined,
+): number | undefined {
   const word = wordOf(text);
+  if (SOUTH_ASIAN_SIZES.has(word)) {
+    const isLocal = [region, currency].some((place) => place !== undefined && SOUTH_ASIA.has(place));
+    return isLocal ? SOUTH_ASIAN_SIZES.get(word) : undefined;
+  }
   const sizes = BY_LANGUAGE.get(word);
   const told = language ?? (ENGLISH.has(word) ? 'en' : undefined);
   return (told === undefined ? undefined : ownValue(sizes ?? {}, told)) ?? SIZES.get(word);

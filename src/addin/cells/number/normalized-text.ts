@@ -19,6 +19,9 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅞': 7 / 8,
 };
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** The source of an expression that matches a minus, or a dash that stands for one, in a {@link plainLine}. */
+export const DASH = '[-‒–—―]';
+
 /** The zeros of the world's digits; their other nine follow each. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040,
@@ -41,8 +44,9 @@ export function plainLine(input: string): string {
       .replace(/\p{Nd}/gu, asciiDigit)
       .replace(/٫/g, '.')
       .replace(/٬/g, "'")
-      .replace(/[−‐‑]/g, '-')
-      .replace(/[\u200e\u200f\u061c]/g, '')
+      // A soft hyphen within a word is invisible; elsewhere old encodings write the minus so.
+      .replace(/(?!\u00ad)\p{Cf}|(?<=\p{L})\u00ad(?=\p{L})/gu, '')
+      .replace(/[−‐˗⁃➖\u00ad]/gu, '-')
       .replace(/\s+/g, ' ')
       .replace(/(\d) ?[×x*·] ?10\^([+-]?\d{1,3})(?![\d^])/gi, '$1e$2')
       .replace(/(?<![\d.,^\p{L}])10\^([+-]?\d{1,3})(?![\d^])/giu, '1e$1')

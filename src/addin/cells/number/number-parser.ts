@@ -1,8 +1,17 @@
 import { Failure } from '../../../shared/contract/failure';
 import { brief } from '../short-text';
 import { CURRENCY } from './currency';
-import { amountsIn, goesOnBehindBracket, isInBrackets, scaleOf, sizeOf } from './amount';
-import type { Amount, Writing } from './amount';
+import {
+  amountsIn,
+  goesOnBehindBracket,
+  isInBrackets,
+  isSignDetached,
+  isSignUncertain,
+  scaleOf,
+  sizeOf,
+} from './amount';
+import type { Amount } from './amount';
+import type { Writing } from './magnitude';
 import { plainLine } from './normalized-text';
 import { say, type Sentence } from '../../../shared/messages/message';
 
@@ -71,14 +80,14 @@ const CONTINENTAL =
  * Reads the quantity in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million"; undefined where
  * there is none. Of several numbers it takes the first that has a currency, a magnitude or a percent sign, else the
  * first that does not look like a year; what stands in brackets after it ("€36M ($37.2M)") is a second way to say it,
- * and a number in brackets with nothing but its currency and magnitude is negative.
- * What it does not know for certain is a failure: a word beside the number, a name that it is a part of, marks that may part thousands or begin
+ * and a number in brackets with nothing but its currency and magnitude is negative, at the start or behind a colon.
+ * What it does not know for certain is a failure: a word beside the number, a name that it is a part of, a dash or bracket that may be a minus, marks that may part thousands or begin
  * decimals. `locale` (BCP 47) tells how the text is written.
  */
 export function readNumber(input: string, locale?: string): Reading | undefined {
   const line = plainLine(input);
   const isNegative = isInBrackets(line);
-  const text = isNegative ? line.replace(/[()]/g, '') : line;
+  const text = isNegative ? line.replace(/\( ?| ?\)/g, '') : line;
   const amounts = outsideBrackets(text, amountsIn(text));
   const amount = best(amounts);
   if (amount === undefined) return undefined;
@@ -86,14 +95,15 @@ export function readNumber(input: string, locale?: string): Reading | undefined 
   if (TELEPHONE.test(text.slice(0, low.start))) throw noSingle(text.slice(low.start));
   refuseNeighbours(text, low, high);
   refuseBefore(text, low, high);
+  refuseUncertainSign(text, low, high);
   refuseColumn(text, amount);
   if (low === high && !isMeasured(amount)) refuseSecond(text, amount);
   if (low !== high && [low, high].every(isYear)) refuseYears(text, low, high);
   const writing = locale === undefined ? writingIn(text) : writingOf(locale);
-  const scale = knownScale(high, writing) ?? 1;
   const currency = low.currency ?? high.currency;
+  const scale = knownScale(high, writing, currency) ?? 1;
   if (low !== high) {
-    const from = exact(knownSize(low, writing) * (knownScale(low, writing) ?? scale), low);
+    const from = exact(knownSize(low, writing) * (knownScale(low, writing, currency) ?? scale), low);
     const to = exact(knownSize(high, writing) * scale, high);
     if (from > to) throw noSingle(text.slice(low.start, high.end));
     return { value: exact((from + to) / 2, high), low: from, high: to, currency, approximate: true };
@@ -107,13 +117,18 @@ export function readNumber(input: string, locale?: string): Reading | undefined 
 function writingOf(locale: string): Writing {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   const mark = parts.find(({ type }) => type === 'decimal')?.value;
-  return { language: new Intl.Locale(locale).language, decimal: mark === ',' ? ',' : '.' };
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return { language, region, decimal: mark === ',' ? ',' : '.' };
 }
 
 /** What the words of a text tell of how it writes numbers; nothing where they are of both kinds. */
 function writingIn(text: string): Writing {
   const [english, continental] = [ENGLISH.test(text), CONTINENTAL.test(text)];
-  return { language: undefined, decimal: english === continental ? undefined : english ? '.' : ',' };
+  return {
+    language: undefined,
+    region: undefined,
+    decimal: english === continental ? undefined : english ? '.' : ',',
+  };
 }
 
 function knownSize(amount: Amount, writing: Writing): number {
@@ -122,8 +137,8 @@ function knownSize(amount: Amount, writing: Writing): number {
   return size;
 }
 
-function knownScale(amount: Amount, writing: Writing): number | undefined {
-  const scale = scaleOf(amount, writing);
+function knownScale(amount: Amount, writing: Writing, currency: string | undefined): number | undefined {
+  const scale = scaleOf(amount, writing, currency);
   if (scale === 'unknown') {
     throw unreadable(
       say('What "{}" is multiplied by depends on its language or unit. Give locale', brief(amount.text)),
@@ -149,6 +164,33 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
   const isMinus = rest === '-' && low.end === end;
   const isNamed = (rest.startsWith('-') && !isMinus) || /^ ?[-–—] ?(?:\d|$)/.test(isMinus ? '' : rest);
   if (isNamed || /\d ?[-–—] ?$/.test(text.slice(0, low.start))) throw noSingle(text);
+}
+
+/** Letters on either side of a number that show which dash or bracket is meant. */
+const BESIDE = 15;
+
+/** A dash or bracket that accountants may have meant as a minus, where it may as well be of the sentence. */
+function refuseUncertainSign(text: string, low: Amount, high: Amount): void {
+  const [before, after] = [text.slice(0, low.start), text.slice(high.end)];
+  const isAlone = /(?:^|[:=]) ?$/.test(before) && /^-?$/.test(after);
+  if (
+    isSignUncertain(before, after === '-' && low === high ? '' : after) ||
+    ([low, high].some(isSignDetached) && !(isAlone && low === high)) ||
+    (low === high && isBracketed(before, after))
+  ) {
+    throw unreadable(
+      say(
+        '"{}" may be negative. Write a minus directly before the number, or no dash and no brackets',
+        brief(text.slice(Math.max(0, low.start - BESIDE), high.end + BESIDE).trim()),
+      ),
+    );
+  }
+}
+
+/** Whether brackets are directly around a number, or one that has no other. */
+function isBracketed(before: string, after: string): boolean {
+  const [opens, closes] = [/[([{] ?$/.test(before), /^ ?[)\]}]/.test(after)];
+  return opens ? closes || after === '' : closes && !/[([{]/.test(before);
 }
 
 const isMeasured = ({ currency, isScaled }: Amount): boolean => currency !== undefined || isScaled;

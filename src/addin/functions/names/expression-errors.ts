@@ -27,7 +27,7 @@ const FIELDS = (
 const CLAUSES = ['order_by', 'limit', 'return', 'offset', 'group_by', 'at', 'as_of'];
 
 /** `limit=` and `offset=` with what follows them up to the next part, and the least that each may be. */
-const COUNTS = /(?<=\.\s*)(?<name>limit|offset)\s*=\s*(?<written>[^.\s]*(?:\.\d+\b)?)/gi;
+const COUNTS = /(?=[lo])(?<=\.\s*)(?<name>limit|offset)\s*=\s*(?<written>[^.\s]*(?:\.\d+\b)?)/gi;
 const LEAST: ReadonlyMap<string, number> = new Map([
   ['limit', 1],
   ['offset', 0],
@@ -123,7 +123,8 @@ function boundSlip(text: string): Sentence | undefined {
 
 /** Where one value is all that is asked for, it is the one that nothing has; what there is is a formula away. */
 function unknownValue(text: string): Sentence | undefined {
-  const [, topic, field, value] = /^([\p{L}\d ]+)\.([a-z_]+)\s*=\s*([^.=<>()]+)$/iu.exec(text) ?? [];
+  const [, topic, field, value] =
+    /^([\p{L}\d ]+)\.([a-z_]+)\s*=\s*([^.=<>()\s][^.=<>()]*)$/iu.exec(text) ?? [];
   if (topic === undefined || field === undefined || value === undefined) return undefined;
   const formula = `=KER.QUERY(${quoteText(`${topic}.return(name, ${field})`)})`;
   return say(
@@ -136,7 +137,7 @@ function unknownValue(text: string): Sentence | undefined {
 }
 
 /** `at=` with its times, in which a span has two dots. */
-const TIMES = /(?<=\.\s*)(?:at|as_of)\s*=\s*(?<times>(?:[^.]|\.(?=[.\d])|(?<=\.)\.)+)/i;
+const TIMES = /(?=a)(?<=\.\s*)(?:at|as_of)\s*=\s*(?<times>(?:[^.]|\.(?=[.\d])|(?<=\.)\.)+)/i;
 
 /** Whoever names a time may have named one of which nothing is held, and only an answer tells which there are. */
 function timeOf(text: string): Sentence | undefined {
@@ -186,10 +187,11 @@ function operatorSlip(text: string): Sentence | undefined {
 }
 
 /** A decimal comma, or dots between thousands: expressions are written alike in every country. */
-const WRITTEN_ELSEWHERE = /(?<=[<>]=?\s*\p{Sc}?\s*)(?:\d{1,3}(?:\.\d{3}){2,}|\d+,\d{1,2})(?!\d)\s?\p{L}*/u;
+const WRITTEN_ELSEWHERE =
+  /(?=\d)(?<=[<>]=?\s*(?:\p{Sc}\s*)?)(?:\d{1,3}(?:\.\d{3}){2,}|\d+,\d{1,2})(?!\d)\s?\p{L}*/u;
 
 /** `1e6` is a number to Excel, and to no expression. */
-const WITH_EXPONENT = /(?<=[<>]=?\s*\p{Sc}?\s*)\d+(?:\.\d+)?e\+?\d{1,2}(?![\d\p{L}])/iu;
+const WITH_EXPONENT = /(?=\d)(?<=[<>]=?\s*(?:\p{Sc}\s*)?)\d+(?:\.\d+)?e\+?\d{1,2}(?![\d\p{L}])/iu;
 
 function numberSlip(text: string): Sentence | undefined {
   const found = WITH_EXPONENT.exec(text) ?? WRITTEN_ELSEWHERE.exec(text);
@@ -255,7 +257,7 @@ function unknownField(fields: readonly Written[]): Sentence | undefined {
 /** What stands before an operator, and what calls list; after an operator names and values cannot be told apart. */
 function fieldsIn(text: string): Written[] {
   const filtered = [...text.matchAll(/(?<=^|\.)([a-z_][\w]*)(?=\s*(?:!=|>=|<=|=|>|<))/gi)];
-  const ordered = [...text.matchAll(/(?<=(?:order_by|group_by)\s*=\s*-?)[a-z_]\w*/gi)];
+  const ordered = [...text.matchAll(/(?=[a-z_])(?<=(?:order_by|group_by)\s*=\s*-?)[a-z_]\w*/gi)];
   return [
     ...[...filtered, ...ordered].map(({ 0: name, index }) => ({ name, at: index + 1 })),
     ...listedIn(text, /(?<=\b(?:sum|total|average|avg|mean|median|minimum|min|maximum|max)\()[^)]*/gi),

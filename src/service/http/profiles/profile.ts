@@ -2,8 +2,19 @@ import type { EntityProfile, PropertyValue, RelatedEntity } from '../../../share
 import type { NumericalObservation } from '../../../shared/contract/observation';
 import type { ReadEntityQuery } from '../../../shared/contract/request';
 import type { Slice, StoredEntity, StoredProperty, StoredRelationship } from '../../store/stored';
-import { defaultProperties } from './default-properties';
 import { observation } from './observation';
+/** What a company's profile holds when nothing is asked by name, in the document's order (§2.3). */
+const COMPANY_PROPERTIES = [
+  'id',
+  'name',
+  'aliases',
+  'registered_address',
+  'headquarters_address',
+  'cik',
+  'lei',
+  'bics',
+  'legal_name',
+] as const;
 
 type Direction = keyof ReadEntityQuery['relationships'];
 type Slices = ReadEntityQuery['relationships'][Direction];
@@ -100,4 +111,16 @@ export function projectedProfile(entity: StoredEntity, query: ReadEntityQuery): 
     },
     numerical_observations: observations(entity, query.numerical_observations),
   };
+}
+
+/**
+ * The properties of a coarse profile (§4.2 rule 1). The document fixes them for companies alone; an entity of any other
+ * type carries few properties and gives them all.
+ */
+function defaultProperties(entity: StoredEntity): readonly (readonly [string, StoredProperty])[] {
+  if (entity.type !== 'Company') return [...entity.properties];
+  return COMPANY_PROPERTIES.flatMap((name) => {
+    const property = entity.properties.get(name);
+    return property ? [[name, property] as const] : [];
+  });
 }

@@ -130,10 +130,8 @@ export const SET_RULES: readonly Rule[] = [
     phrase.of.kind === 'set' ? attach.inside(set, phrase.light, phrase.of) : undefined,
   ),
   rule(['set', 'set'], 0.1, 'EU countries; Texas insurers; which country France', (left, right, attach) => {
-    if (isNamed(left) && isNamed(right)) {
-      const pair = together(left, right, 'and');
-      return pair !== undefined && attach.isCurrencies(pair) ? pair : undefined;
-    }
+    if (isNamed(left) && isNamed(right))
+      return attach.isCurrency(left) && attach.isCurrency(right) ? together(left, right, 'and') : undefined;
     // German states lie in Germany; who speaks German is called by more than the word.
     if (left.named?.every(([first]) => first?.type === 'Language') === true) return undefined;
     if (isNamed(left) && left.at.length === 0 && right.isByLaw === true && isOfState(left))

@@ -40,6 +40,8 @@ export const CELLS = {
     'Die Einheit oder Größenordnung „{0}“ hinter „{1}“ ist nicht bekannt',
   'The unit or magnitude "{}" before "{}" is not known':
     'Die Einheit oder Größenordnung „{0}“ vor „{1}“ ist nicht bekannt',
+  '"{}" may be negative. Write a minus directly before the number, or no dash and no brackets':
+    '„{0}“ kann negativ sein. Schreiben Sie ein Minus direkt vor die Zahl, oder weder Strich noch Klammern',
   '"{}" is no single number': '„{0}“ ist keine einzelne Zahl',
   'The result is {}, and Excel takes {}. Narrow it by date or range, or give a limit':
     'Das Ergebnis hat {0}, und Excel nimmt {1}. Grenzen Sie es nach Datum oder Bereich ein, oder geben Sie eine Höchstzahl an',

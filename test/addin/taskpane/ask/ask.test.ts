@@ -16,7 +16,9 @@ describe('Ask', () => {
     await pane.ask('Who is the CEO of Apple Inc.?');
     await page.getByRole('button', { name: 'Show fact 1' }).first().click();
     const fact = page.getByRole('listitem').filter({ hasText: 'Chief Executive Officer since August 2011' });
-    expect(await fact.evaluate((item) => item === document.activeElement)).toBe(true);
+    await until(async () =>
+      expect(await fact.evaluate((item) => item === document.activeElement)).toBe(true),
+    );
     expect(await fact.getByRole('link', { name: 'SEC' }).getAttribute('href')).toBe('https://www.sec.gov/');
     expect(await pane.calls()).toEqual(['answer Who is the CEO of Apple Inc.?']);
   });
@@ -27,9 +29,11 @@ describe('Ask', () => {
     await new PaneDriver(page).ask('Who is the CEO of Apple Inc.?');
     const heading = page.getByRole('heading', { name: 'Answer', exact: true });
     await heading.waitFor();
-    const top = (await heading.boundingBox())?.y ?? NaN;
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(240);
+    await until(async () => {
+      const top = (await heading.boundingBox())?.y ?? NaN;
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(240);
+    });
   });
 
   it('names a publisher that only bears its document’s name once, with the address', async () => {

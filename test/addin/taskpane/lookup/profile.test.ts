@@ -49,7 +49,9 @@ describe('a profile', () => {
     await page.getByRole('heading', { name: 'Tim Cook', level: 2 }).waitFor();
     await page.getByRole('button', { name: 'Search results' }).click();
     expect(await page.getByRole('searchbox', { name: 'Name' }).inputValue()).toBe('Apple Inc.');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Apple Inc\./);
+    await until(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Apple Inc\./),
+    );
   });
 
   it('pages through related entities until the last slice', async () => {

@@ -149,7 +149,9 @@ describe('without a key', () => {
     await page.getByText('The trial service answers.').waitFor();
     await page.getByRole('button', { name: 'Use your own key' }).click();
     await page.getByPlaceholder('Paste your key').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings');
+    await until(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Settings'),
+    );
     expect((await pane.controls()).key).toBeUndefined();
   });
 

@@ -1,10 +1,10 @@
 import type { ByEnd, ShareLines } from './share-counts';
 
 /** By how much a split multiplies or divides the number of shares. */
-const FACTORS = [1.5, 2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 40, 50];
+export const SPLIT_FACTORS = [1.5, 2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 40, 50];
 const NEAR = 0.08;
 /** Below this a figure per share is rounded too roughly to tell the number of shares from it. */
-const TELLING = 0.25;
+export const TELLING = 0.25;
 
 /**
  * The end after which a line per share stands on the newest basis of shares: the last at which their number jumps as a split
@@ -24,7 +24,7 @@ export function lastOldBasis(ends: readonly string[], lines: ShareLines): string
 
 function isSplit(ratio: number): boolean {
   const growth = Math.max(ratio, 1 / ratio);
-  return FACTORS.some((factor) => Math.abs(growth / factor - 1) < (factor === 1.5 ? NEAR / 2 : NEAR));
+  return SPLIT_FACTORS.some((factor) => Math.abs(growth / factor - 1) < (factor === 1.5 ? NEAR / 2 : NEAR));
 }
 
 function impliedShares({ perShare, income }: ShareLines): ByEnd {

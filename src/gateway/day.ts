@@ -1,4 +1,0 @@
-/** The day of a moment in milliseconds since 1970, as UTC has it: `YYYY-MM-DD`. */
-export function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
-}

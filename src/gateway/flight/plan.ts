@@ -1,0 +1,71 @@
+import { ISOLATION_REQUESTS } from '../../shared/batching/refused-fields';
+import { isDecided, readEntry, type Entry, type FieldEntry } from '../fields/entry';
+import { Problem } from '../problem';
+import type { Subject } from './subject';
+
+/** More fields of others than this do not travel along in one request. */
+const MOST_RIDERS = 500;
+
+/**
+ * The requests that answer one person. Each carries fields of hers, so that she pays for nothing else; what others want of
+ * the same subject rides along where it fits. A refusal that may be due to riders is tried again without them.
+ */
+export class Plan {
+  /** What is known of her fields, and of those that rode along. */
+  readonly got = new Map<string, Entry>();
+  /** Whether a request of hers was refused: nobody's fields travel with hers any more, nor hers with others'. */
+  isAlone = false;
+  private queue: (readonly string[])[] = [];
+  private extra = ISOLATION_REQUESTS;
+
+  constructor(
+    readonly subject: Subject,
+    readonly keys: ReadonlySet<string>,
+  ) {}
+
+  /** Her fields that are still missing; none where the answer is known without them. */
+  get left(): string[] {
+    return isDecided(this.keys, this.got) ? [] : [...this.keys].filter((key) => !this.got.has(key));
+  }
+
+  /** Takes what a store had of these fields, each in its place. */
+  read(keys: readonly string[], texts: readonly (string | undefined)[]): void {
+    keys.forEach((key, at) => {
+      const text = texts[at];
+      if (text !== undefined) this.got.set(key, readEntry(text));
+    });
+  }
+
+  /** The keys of her next request, with what others want as far as it fits. */
+  next(wanted: readonly string[]): readonly string[] {
+    const left = new Set(this.left);
+    this.queue = this.queue
+      .map((part) => part.filter((key) => left.has(key)))
+      .filter(({ length }) => length > 0);
+    if (this.queue.length === 0) this.queue = [...this.subject.parts([...left])];
+    const [own = []] = this.queue;
+    const riders = this.isAlone ? [] : wanted.filter((key) => !this.keys.has(key)).slice(0, MOST_RIDERS);
+    const parts = this.subject.parts([...own, ...riders]);
+    return parts.find((part) => own.every((key) => part.includes(key))) ?? own;
+  }
+
+  /** Asks the service for this part; gives all that came. */
+  async send(part: readonly string[], spend: () => Promise<void>): Promise<FieldEntry[]> {
+    const [own = []] = this.queue;
+    const { entries, rest } = await this.subject.ask(part, spend);
+    this.queue.shift();
+    for (const { field, entry } of entries) this.got.set(field.key, entry);
+    if (rest.length > 0) this.askAgain(part.length > own.length, own, rest);
+    return entries;
+  }
+
+  private askAgain(hadRiders: boolean, own: readonly string[], rest: readonly (readonly string[])[]): void {
+    this.isAlone = true;
+    const again = rest.map((part) => part.filter((key) => own.includes(key)));
+    this.queue.unshift(...(hadRiders ? [again.flat()] : again));
+    if (!hadRiders) this.extra -= rest.length;
+    if (this.extra >= 0) return;
+    const message = 'The service refuses too many of these fields.';
+    throw new Problem(Problem.failed(502, 'upstream_refused', message).reply, true);
+  }
+}
