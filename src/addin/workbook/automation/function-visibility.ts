@@ -8,8 +8,11 @@ export type VisibilityHost = {
 export function excelVisibility(): VisibilityHost {
   return {
     isSupported: Office.context.requirements.isSetSupported('ExcelApi', '1.20'),
-    // The typings say that it returns nothing; it is a request to Excel.
-    setVisibility: (options) => Promise.resolve(Excel.CustomFunctionManager.setVisibility(options)),
+    setVisibility(options) {
+      // The typings say that it returns nothing; it is a request to Excel.
+      const request: unknown = Reflect.apply(Excel.CustomFunctionManager.setVisibility, undefined, [options]);
+      return Promise.resolve(request).then(() => undefined);
+    },
   };
 }
 
