@@ -6,13 +6,11 @@ export type VisibilityHost = {
 
 /** Excel, from version 2509 on (ExcelApi 1.20). */
 export function excelVisibility(): VisibilityHost {
+  // The typings say that it returns nothing; Microsoft's documentation awaits it.
+  const manager = Excel.CustomFunctionManager as unknown as Pick<VisibilityHost, 'setVisibility'>;
   return {
     isSupported: Office.context.requirements.isSetSupported('ExcelApi', '1.20'),
-    setVisibility(options) {
-      // The typings say that it returns nothing; it is a request to Excel.
-      const request: unknown = Reflect.apply(Excel.CustomFunctionManager.setVisibility, undefined, [options]);
-      return Promise.resolve(request).then(() => undefined);
-    },
+    setVisibility: (options) => manager.setVisibility(options),
   };
 }
 
