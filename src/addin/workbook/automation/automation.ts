@@ -10,8 +10,13 @@ import { startTimedRefresh } from './timed-refresh';
 export function startAutomation(runtime: Runtime, workbench: () => Promise<Workbench>): () => void {
   const { settings, activity, deployment, deliveries } = runtime;
   const log = (line: string) => console.info(line);
-  // Excel without it goes on offering them; their cells say that they are switched off.
-  void hideFunctions(deployment.rules?.functionsOff ?? [], excelVisibility()).catch(() => undefined);
+  const { functionsOff = [] } = deployment.rules ?? {};
+  if (functionsOff.length > 0) {
+    // An Excel that cannot hide them goes on offering them; their cells say that they are switched off.
+    Promise.resolve()
+      .then(() => hideFunctions(functionsOff, excelVisibility()))
+      .catch(() => undefined);
+  }
   const load = () => Office.addin.setStartupBehavior(Office.StartupBehavior.load);
   const ends = [
     deliveries.watch(openDeliveryCheck(runtime)),
