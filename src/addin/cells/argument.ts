@@ -68,14 +68,17 @@ export function requiredText(argument: unknown, name: string): string {
  */
 export function textRange(argument: unknown, name: string): TextRange {
   const rows: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
-  const cellText = (cell: unknown) => errorCode(cell) ?? textArgument(cell, name);
   const [only] = rows;
   // Nearly every call is of one cell, for which the walk through rows costs more than the cell.
-  if (rows.length === 1 && Array.isArray(only) && only.length === 1) return [[cellText(only[0])]];
+  if (rows.length === 1 && Array.isArray(only) && only.length === 1) return [[cellText(only[0], name)]];
   return (rows.length > WHOLE_COLUMN ? filled(rows) : rows).map((row): (string | undefined)[] => {
     const cells: readonly unknown[] = Array.isArray(row) ? row : [row];
-    return cells.map(cellText);
+    return cells.map((cell) => cellText(cell, name));
   });
+}
+
+function cellText(cell: unknown, name: string): string | undefined {
+  return errorCode(cell) ?? textArgument(cell, name);
 }
 
 /** A range of texts that has to hold something: blanks among texts are rows to fill later, all blank is a mistake. */
@@ -87,10 +90,9 @@ export function requiredRange(argument: unknown, name: string): TextRange {
 
 /** The same of rows that are filled one by one: an empty cell alone is one of them, `""` is not. */
 export function rowRange(argument: unknown, name: string): TextRange {
-  const cells = Array.isArray(argument) ? argument.flat() : [];
-  return cells.length === 1 && (cells[0] === null || cells[0] === 0)
-    ? [[undefined]]
-    : requiredRange(argument, name);
+  const row: unknown = Array.isArray(argument) && argument.length === 1 ? argument[0] : undefined;
+  const cell: unknown = Array.isArray(row) && row.length === 1 ? row[0] : undefined;
+  return cell === null || cell === 0 ? [[undefined]] : requiredRange(argument, name);
 }
 
 function isBlankRow(row: TextRange[number]): boolean {

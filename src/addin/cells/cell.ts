@@ -15,6 +15,9 @@ export type Cell = string | number | boolean | SimpleCell | Excel.EntityCellValu
 /** Rows of cells, all of the same length, at least one cell. */
 export type Grid = Cell[][];
 
+/** What a function gives: rows, or its one cell. */
+export type Result = Grid | Cell;
+
 /** What the application that shows the cells can do; injected, so that this room touches no globals. */
 export type Host = {
   /** Whether it knows data types: numbers with a format, entities (requirement set CustomFunctionsRuntime 1.4). */

@@ -19,7 +19,7 @@ export function card(
   entity: unknown[][],
   properties: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'CARD', invocation }, async (context) => {
     const entities = requiredRange(entity, 'entity');
     const names = textRange(properties, 'properties')

@@ -26,7 +26,7 @@ export function entity(
   type: unknown,
   rank: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'ENTITY', invocation }, async (context) => {
     const names = requiredRange(name, 'name');
     const types = await typesArgument(type);
@@ -54,7 +54,7 @@ export function search(
   limit: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'SEARCH', invocation }, async (context) =>
     (await tableCalls()).searchGrid(context, { name, type, limit, headers }),
   );
@@ -66,6 +66,6 @@ export function search(
  * @helpurl https://localhost:3000/help.html#ker-types
  * @returns One type a row.
  */
-export function types(): Promise<unknown[][]> {
+export function types(): Promise<unknown[][]> | unknown[][] {
   return computed('TYPES', (): Grid => ENTITY_TYPES.map((type) => [type]));
 }

@@ -18,7 +18,7 @@ export function fields(
   kind: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'FIELDS', invocation }, async (context) =>
     (await tableCalls()).fieldGrid(context, { entity, kind, headers }),
   );

@@ -1,17 +1,17 @@
-import type { Grid } from '../cells/cell';
+import type { Grid, Result } from '../cells/cell';
+import type { FunctionId } from '../../shared/formula/function-table';
 import { currentRuntime } from '../runtime/current-runtime';
 import type { Knowledge } from '../runtime/knowledge';
 import type { Runtime } from '../runtime/runtime';
-import { Cancellation } from './call/cancellation';
 import type { CellContext, FunctionContext } from './call/context';
-import { GuardedCall, inPreview, type Invocation } from './call/guarded-call';
+import { FunctionCall, type Invocation, isPreview } from './call/function-call';
 import { currentHost } from './call/host';
 import { loaded } from './call/lazy-part';
-import { sourced, type Sourced } from './call/value-sources';
-import { andThen, isPromise, type PromiseOrValue } from './call/promise-or-value';
+import { isPromise, type PromiseOrValue } from './call/promise-or-value';
+import { sourced } from './call/value-sources';
 
 /** What Excel knows of one call. */
-export type Call = { name: string; invocation: CustomFunctions.CancelableInvocation };
+export type Call = { name: FunctionId; invocation: CustomFunctions.CancelableInvocation };
 
 /**
  * Runs a function that asks the service: waits for the add-in, tells the cell's address and its cancellation to every
@@ -20,77 +20,46 @@ export type Call = { name: string; invocation: CustomFunctions.CancelableInvocat
  */
 export function guarded(
   { name, invocation }: Call,
-  run: (context: FunctionContext) => PromiseOrValue<Grid>,
-): Promise<Grid> {
+  run: (context: FunctionContext) => PromiseOrValue<Result>,
+): PromiseOrValue<Grid> {
   const call = new FunctionCall(name, invocation);
-  return call.result(() =>
-    andThen(currentRuntime(), (runtime) =>
-      andThen(knowledgeFor(invocation, runtime), (knowledge) =>
-        andThen(sourced(runtime.settings.get(), currentHost()), (values) =>
-          run(call.contextIn(runtime, knowledge, values)),
-        ),
-      ),
-    ),
-  );
+  return call.result(() => {
+    const loading = ready(call, invocation);
+    return loading === undefined ? run(call) : loading.then(() => run(call));
+  });
+}
+
+/** Gives a call what it is run with; a promise only where something has to be loaded first. */
+function ready(call: FunctionCall, invocation: Invocation): Promise<void> | undefined {
+  const runtime = currentRuntime();
+  if (isPromise(runtime)) return runtime.then((started) => readyIn(started, call, invocation));
+  return readyIn(runtime, call, invocation);
+}
+
+function readyIn(runtime: Runtime, call: FunctionCall, invocation: Invocation): Promise<void> | undefined {
+  const knowledge = knowledgeFor(invocation, runtime);
+  // The host is read after the add-in has started: before that Office cannot say what it supports.
+  const host = currentHost();
+  const values = sourced(runtime.settings.get(), host);
+  if (isPromise(knowledge) || isPromise(values))
+    return Promise.all([knowledge, values]).then(([known, part]) => call.start(runtime, host, known, part));
+  call.start(runtime, host, knowledge, values);
+  return undefined;
 }
 
 /** While a person types a formula, what is known already, and nothing else. */
 function knowledgeFor(invocation: Invocation, { knowledge }: Runtime): PromiseOrValue<Knowledge> {
-  if (!inPreview(invocation)) return knowledge;
+  if (!isPreview(invocation)) return knowledge;
   return loaded(import(/* webpackChunkName: "preview" */ './call/preview')).then(({ previewOf }) =>
     previewOf(knowledge),
   );
 }
 
 /** Runs a function that needs no service, and so is in no figure of it. */
-export function computed(name: string, run: (context: CellContext) => PromiseOrValue<Grid>): Promise<Grid> {
+export function computed(
+  name: FunctionId,
+  run: (context: CellContext) => PromiseOrValue<Result>,
+): PromiseOrValue<Grid> {
   const call = new FunctionCall(name, {});
   return call.result(() => run({ host: currentHost(), failures: call }));
-}
-
-/** A call of any function: what it is run with and what comes of it. */
-class FunctionCall extends GuardedCall {
-  private readonly signal = new Cancellation();
-
-  contextIn(
-    { activity, settings, deployment }: Runtime,
-    knowledge: Knowledge,
-    values: Sourced,
-  ): FunctionContext {
-    const { cell, signal } = this;
-    const { serviceAddress, sourcedValues } = settings.get();
-    this.startedIn(activity, activity.callStarted());
-    deployment.rules?.admit?.(this.name);
-    return {
-      knowledge,
-      waiter: { signal, cell },
-      serviceAddress,
-      sourced: values,
-      sourcesSeries: sourcedValues === 'all',
-      // The host is asked after the add-in has started: before that Office cannot say what it knows.
-      host: currentHost(),
-      failures: this,
-    };
-  }
-
-  /** What Excel gets; a result that is at hand leaves at once. */
-  result(begin: () => PromiseOrValue<Grid>): Promise<Grid> {
-    try {
-      const grid = begin();
-      return isPromise(grid) ? this.later(grid) : Promise.resolve(this.shown(grid));
-    } catch (error) {
-      return this.failed(error);
-    }
-  }
-
-  private async later(grid: Promise<Grid>): Promise<Grid> {
-    this.whenCancelled = () => this.signal.cancel();
-    try {
-      return await this.shown(await grid);
-    } catch (error) {
-      return await this.failed(error);
-    } finally {
-      this.forgetCancelling();
-    }
-  }
 }

@@ -20,7 +20,7 @@ export function match(
   type: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'MATCH', invocation }, async (context) => {
     const texts = requiredRange(names, 'names').flat();
     const types = await typesArgument(type);

@@ -10,7 +10,11 @@ import { loaded } from './call/lazy-part';
  * @param [locale] How the text is written, such as "en", "de" or "fr-CH"; without it a number such as 1,234 that may be two is an error.
  * @returns Numbers in full: 12500000 for "$12.5M", 0.053 for "5.3%".
  */
-export function number(text: unknown[][], part: unknown, locale: unknown): Promise<unknown[][]> {
+export function number(
+  text: unknown[][],
+  part: unknown,
+  locale: unknown,
+): Promise<unknown[][]> | unknown[][] {
   return computed('NUMBER', async (context) => {
     const { numberCells } = await loaded(import(/* webpackChunkName: "number" */ './cells/number-cells'));
     return numberCells(context, { text, part, locale });

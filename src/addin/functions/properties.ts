@@ -1,5 +1,5 @@
 import { choiceArgument, requiredRange, rowRange } from '../cells/argument';
-import type { Cell, Grid } from '../cells/cell';
+import type { Cell, Grid, Result } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
 import { loaded } from './call/lazy-part';
@@ -8,7 +8,6 @@ import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import type { PromiseOrValue } from './call/promise-or-value';
 import { propertyCell, propertyOf } from './cells/property';
-import { plainProperty } from './cells/property-call';
 import { namer } from './names/entity-resolution';
 import { tableCalls } from './tables/lazy-tables';
 
@@ -30,14 +29,11 @@ export function prop(
   list: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> | unknown[][] {
-  return (
-    ((list ?? null) === null ? plainProperty(entity, property, invocation) : undefined) ??
-    guarded({ name: 'PROP', invocation }, (context) => {
-      const pairs = pairsOf(entity, property);
-      if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') return spilled(context, pairs);
-      return filled(context, pairs, propertyCell);
-    })
-  );
+  return guarded({ name: 'PROP', invocation }, (context) => {
+    const pairs = pairsOf(entity, property);
+    if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') return spilled(context, pairs);
+    return filled(context, pairs, propertyCell);
+  });
 }
 
 /**
@@ -55,7 +51,7 @@ export function source(
   entity: unknown[][],
   property: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'SOURCE', invocation }, (context) =>
     filled(context, pairsOf(entity, property), async (_, pair) => {
       const [{ sourceCell }, found] = await withSources(context, pair);
@@ -81,7 +77,7 @@ export function sources(
   property: unknown[][],
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'SOURCES', invocation }, async (context) =>
     (await tableCalls()).sourceGrid(context, { entity, property, headers }),
   );
@@ -102,7 +98,7 @@ export function age(
   entity: unknown[][],
   property: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'AGE', invocation }, (context) =>
     filled(context, pairsOf(entity, property), async (_, pair) => {
       const [{ ageCell }, found] = await withSources(context, pair);
@@ -124,10 +120,10 @@ function pairsOf(entity: unknown, property: unknown): NeedGrid<Pair> {
 type CellOf = (context: FunctionContext, pair: KnownPair) => PromiseOrValue<Cell>;
 
 /** One namer for the whole grid, so that each distinct name is looked for once. */
-function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): PromiseOrValue<Grid> {
+function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): PromiseOrValue<Result> {
   const named = namer(context);
   return cellGrid(context, pairs, (pair) =>
-    named.together(pair.entity, (id) => cellOf(context, { ...pair, id })),
+    named.together(pair.entity, (id) => cellOf(context, { entity: pair.entity, field: pair.field, id })),
   );
 }
 

@@ -18,7 +18,7 @@ export function query(
   expression: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'QUERY', invocation }, async ({ knowledge, waiter, host }) => {
     const input = requiredText(expression, 'expression');
     const withHeaders = flagArgument(headers, 'headers', true);

@@ -1,5 +1,4 @@
 import { flagArgument, requiredText } from '../cells/argument';
-import { oneCell } from './cells/cell-grid';
 import { guarded } from './guard';
 import { loaded } from './call/lazy-part';
 import { tableGrid } from './tables/table-grid';
@@ -17,11 +16,11 @@ import { tableGrid } from './tables/table-grid';
 export function ask(
   question: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'ASK', invocation }, async ({ knowledge, waiter }) => {
     const { content } = await knowledge.answer(requiredText(question, 'question'), waiter);
     const { answerText } = await loaded(import(/* webpackChunkName: "answer" */ './cells/plain-text'));
-    return oneCell(await answerText(content));
+    return answerText(content);
   });
 }
 
@@ -40,7 +39,7 @@ export function evidence(
   question: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'EVIDENCE', invocation }, async ({ knowledge, waiter }) => {
     const input = requiredText(question, 'question');
     const withHeaders = flagArgument(headers, 'headers', true);
@@ -67,7 +66,7 @@ export function mentions(
   input: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'MENTIONS', invocation }, async ({ knowledge, waiter }) => {
     const text = requiredText(input, 'input');
     const withHeaders = flagArgument(headers, 'headers', true);

@@ -1,4 +1,5 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
+import { loaded } from './call/lazy-part';
 import { guarded } from './guard';
 import { tableCalls } from './tables/lazy-tables';
 
@@ -25,8 +26,30 @@ export function related(
   offset: unknown,
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'RELATED', invocation }, async (context) =>
     (await tableCalls()).relatedGrid(context, { entity, relationship, direction, limit, offset, headers }),
   );
+}
+
+/**
+ * Find the parent company of a company.
+ * @customfunction PARENT
+ * @helpurl https://localhost:3000/help.html#ker-parent
+ * @param entity Id or name of the company, or a range of them.
+ * @param [ultimate] Whether to give the company at the top of the group in place of the direct parent: FALSE if omitted.
+ * @param invocation What Excel tells of the call.
+ * @returns Names of the parents, in the shape of the entities; #N/A where none is known.
+ * @cancelable
+ * @requiresAddress
+ */
+export function parent(
+  entity: unknown[][],
+  ultimate: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> | unknown[][] {
+  return guarded({ name: 'PARENT', invocation }, async (context) => {
+    const part = import(/* webpackChunkName: "tables" */ './tables/parent-cells');
+    return (await loaded(part)).parentCells(context, { entity, ultimate });
+  });
 }

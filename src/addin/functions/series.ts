@@ -27,7 +27,7 @@ export function series(
   headers: unknown,
   known: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'SERIES', invocation }, async (context) =>
     (await seriesCalls()).seriesGrid(context, { entity, observation, from, to, columns, headers, known }),
   );
@@ -52,7 +52,7 @@ export function latest(
   asOf: unknown[][],
   known: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'LATEST', invocation }, async (context) =>
     (await seriesCalls()).latestGrid(context, { entity, observation, asOf, known }),
   );
@@ -81,7 +81,7 @@ export function history(
   frequency: unknown,
   options: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'HISTORY', invocation }, async (context) =>
     (await historyPart()).historyGrid(context, { entities, observations, from, to, frequency, options }),
   );
@@ -106,7 +106,7 @@ export function figure(
   observation: unknown,
   period: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'FIGURE', invocation }, async (context) =>
     (await historyPart()).figureGrid(context, { card, observation, period }),
   );

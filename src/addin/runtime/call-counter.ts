@@ -40,13 +40,15 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
       changed();
       return failing.started();
     },
-    settled({ cell, functionName }, place, failures) {
+    settled(call, place, failures) {
+      const { cell } = call;
       counts.runSettled++;
       changed();
       if (failures === undefined || failures.length === 0) {
         if (cell !== undefined) failing.settled(cell, NONE, place);
         return;
       }
+      const { functionName } = call;
       counts.failures += failures.length;
       counts.misses += failures.filter(({ kind }) => isMiss(kind)).length;
       for (const line of linesOf(failures)) lines.add(`${line.cells}, ${functionName}: ${line.message}`);

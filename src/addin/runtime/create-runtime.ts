@@ -58,32 +58,28 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const changed = () => activity.changed();
   const workbooks = joinWorkbooks(options.workbooks);
   const budget = createBudget({
-    ...{
-      clock,
-      fetch,
-      texts,
-      accountOf,
-      settings: settings.get,
-      onSettings: settings.subscribe,
-      workbooks,
-      workbook,
-    },
+    clock,
+    fetch,
+    texts,
+    accountOf,
+    settings: settings.get,
+    onSettings: settings.subscribe,
+    workbooks,
+    workbook,
   });
   const { gateOf, paid } = budget;
   const layers = await createLayers({
-    ...{
-      fetch,
-      clock,
-      accountOf,
-      settings: settings.get,
-      key,
-      refusal: session?.refusal ?? (deployment.isUnread === true ? unreadSettings : noKey),
-      keepsValues,
-      isTrial,
-      openStorage,
-      gateOf,
-      changed,
-    },
+    fetch,
+    clock,
+    accountOf,
+    settings: settings.get,
+    key,
+    refusal: session?.refusal ?? (deployment.isUnread === true ? unreadSettings : noKey),
+    keepsValues,
+    isTrial,
+    openStorage,
+    gateOf,
+    changed,
   });
   const activity = createActivityLog({
     clock,

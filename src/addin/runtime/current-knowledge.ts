@@ -1,12 +1,12 @@
 import type { AskedNeed } from '../../shared/batching/ledger';
-import type { CellKnowledge, CellNeed, KnownKnowledge } from './knowledge';
+import type { CellNeed, Knowledge, KnownKnowledge } from './knowledge';
 import type { Layer } from './layer';
 
 /**
  * Gives the knowledge of whichever layer is current. Ids are compared in lower case everywhere, because a UUID may be
  * typed in either (RFC 9562 §4).
  */
-export function currentKnowledge(current: () => Layer): CellKnowledge {
+export function currentKnowledge(current: () => Layer): Knowledge {
   // Without a key nothing can be sent, so no cell waits in a queue, or for a cap on requests, to be told that.
   const asking = <T>(ask: (layer: Layer) => Promise<T>): Promise<T> => {
     const layer = current();
@@ -21,19 +21,14 @@ export function currentKnowledge(current: () => Layer): CellKnowledge {
       if (refusal) return Promise.reject(refusal);
       return batching.propertyNowOrLater(id.toLowerCase(), name, waiter);
     },
-    get refusal() {
-      return current().refusal;
-    },
-    askProperty: (id, name, cell) => current().batching.askProperty(id, name, cell),
-    isFresh: (need) => current().batching.isFresh(need),
-    wait: (need, caller) => current().batching.wait(need, caller),
     relationship: ({ id, ...field }, waiter) =>
       asking(async ({ batching }) => (await batching.relationship(id.toLowerCase(), field, waiter)) ?? []),
     observation: ({ id, type, observation }, waiter) =>
       asking(({ batching }) =>
         batching.observation(id.toLowerCase(), { type, id: observation.toLowerCase() }, waiter),
       ),
-    introspection: (id, waiter) => asking(({ introspection }) => introspection.ask(id.toLowerCase(), waiter)),
+    introspection: (id, waiter, leads) =>
+      asking(({ introspection }) => introspection.ask(id.toLowerCase(), waiter, leads)),
     query: (input, waiter) => asking(({ query }) => query.ask(input.trim(), waiter)),
     answer: (input, waiter) => asking(({ answer }) => answer.ask(input.trim(), waiter)),
     known: currentKnown(current),

@@ -14,11 +14,6 @@ export function setRuntime(runtime: Promise<Runtime> | undefined): void {
   runtime?.then(take, () => undefined);
 }
 
-/** The running add-in's runtime; undefined while it starts. */
-export function startedRuntime(): Runtime | undefined {
-  return started;
-}
-
 /** The running add-in's runtime, a promise while it starts: Excel may call a function before `Office.onReady`. */
 export function currentRuntime(): Runtime | Promise<Runtime> {
   return (

@@ -1,5 +1,5 @@
 import type { Direction, Slice } from '../../shared/batching/entity-request';
-import type { Caller, CancelSignal, Leaver, Need, Waiter } from '../../shared/batching/need';
+import type { CancelSignal, Leaver, Waiter } from '../../shared/batching/need';
 import type { Held } from '../../shared/batching/snapshot';
 import type {
   EntityProfile,
@@ -10,11 +10,10 @@ import type {
 import type { Introspection } from '../../shared/contract/introspection';
 import type { Answer, StructuredResult } from '../../shared/contract/knowledge';
 import type { NumericalObservation } from '../../shared/contract/observation';
-import type { Failure } from '../../shared/contract/failure';
 import type { SearchRequest } from '../../shared/contract/search-request';
 
 // The words that cells and pane share with the layer stand once, there.
-export type { Caller, CancelSignal, Direction, Held, Leaver, Need, Slice, Waiter };
+export type { CancelSignal, Direction, Held, Leaver, Slice, Waiter };
 
 /** What is always known of an entity once it was asked for anything. */
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
@@ -41,24 +40,13 @@ export type Knowledge = {
   relationship(need: RelationshipNeed, waiter?: Waiter): Promise<readonly RelatedEntity[]>;
   /** Undefined where the entity has no such series. */
   observation(need: ObservationNeed, waiter?: Waiter): Promise<NumericalObservation | undefined>;
-  introspection(id: string, waiter?: Waiter): Promise<Introspection>;
+  /** Where it `leads`, what is asked next of the entity depends on it, and waits for it. */
+  introspection(id: string, waiter?: Waiter, leads?: boolean): Promise<Introspection>;
   /** Rows; rejects with kind `refused` where the answer is only an error row. */
   query(input: string, waiter?: Waiter): Promise<StructuredResult>;
   answer(input: string, waiter?: Waiter): Promise<Answer>;
   /** What the snapshot holds already, without any request. */
   known: KnownKnowledge;
-};
-
-/** The same for cells that ask one property each, as nearly all do: without promises, one object from call to cell. */
-export type CellKnowledge = Knowledge & {
-  /** What is told where nothing may be asked. */
-  readonly refusal: Failure | undefined;
-  /** What a cell asks of an id in lower case, counted as asked; where that is not fresh the cell may wait for it. */
-  askProperty(id: string, name: string, cell: string | undefined): Need<PropertyValue | undefined>;
-  /** Whether what is held of it may be shown. */
-  isFresh(need: Need<unknown>): boolean;
-  /** Tells a caller, which may leave before, what comes of it. */
-  wait<T>(need: Need<T>, caller: Caller<T>): void;
 };
 
 /** A relationship of one entity, in one direction, perhaps a slice of it. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { FRESHNESSES, type Freshness } from '../../shared/batching/options';
 import { Failure } from '../../shared/contract/failure';
+import { REQUESTING } from '../../shared/formula/function-table';
 import { partProblems, problem, type CheckedPart } from './config-problem';
 import type { Rules } from './deployment-policy';
 import { chosenSchema, oneOf, type Chosen, type Settings } from './settings';
@@ -11,18 +12,12 @@ import { say, verbatim, type Sentence } from '../../shared/messages/message';
 /** The version of `config.json` that this add-in understands. */
 const VERSION = 1;
 
-/** The functions that ask the service; the others cost nothing and tell nobody anything. */
-const ASKING =
-  'AGE ASK CARD ENTITY EVIDENCE FIELDS HISTORY LATEST MATCH MENTIONS PROP QUERY RELATED SEARCH SERIES SOURCE SOURCES'.split(
-    ' ',
-  );
-
 const policySchema = v.object({
   ...chosenSchema.entries,
   keyRetention: v.exactOptional(oneOf(['remembered', 'session'])),
   freshnessFrom: v.exactOptional(oneOf(FRESHNESSES)),
   freshnessTo: v.exactOptional(oneOf(FRESHNESSES)),
-  functionsOff: v.exactOptional(v.array(oneOf(ASKING))),
+  functionsOff: v.exactOptional(v.array(oneOf(REQUESTING))),
   // There is none; who writes so down may.
   telemetry: v.exactOptional(oneOf(['none'])),
 });

@@ -2,14 +2,14 @@ import type { ActivityLog } from './activity';
 import type { Budget } from './budget/budget';
 import type { Deliveries } from './deliveries';
 import type { KeyStore } from './keys/key-store';
-import type { CellKnowledge } from './knowledge';
+import type { Knowledge } from './knowledge';
 import type { Rules } from './deployment-policy';
 import type { Chosen, SettingsStore } from './settings';
 import type { Refresher } from './refresher';
 
 /** The wired whole of one running add-in. */
 export type Runtime = {
-  knowledge: CellKnowledge;
+  knowledge: Knowledge;
   settings: SettingsStore;
   keys: KeyStore;
   activity: ActivityLog;

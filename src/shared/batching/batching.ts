@@ -3,7 +3,7 @@ import type { ObservationField, RelationshipField, Values } from './entity-reque
 import type { Inquiry } from './inquiry';
 import type { AskedNeed } from './ledger';
 import type { Figures } from './meter';
-import type { Caller, Need, Waiter } from './need';
+import type { Waiter } from './need';
 import type { BatchingOptions, BatchingSettings } from './options';
 import type { Lane } from './retry-policy';
 import { heldBy, type Held, type HeldValues } from './snapshot';
@@ -21,12 +21,6 @@ export type Batching<V extends Values> = {
     name: string,
     waiter?: Waiter,
   ): V['property'] | undefined | Promise<V['property'] | undefined>;
-  /** The same for a cell that would rather be told: what it asks, counted as a call; where that is not fresh it waits. */
-  askProperty(entity: string, name: string, cell: string | undefined): Need<V['property'] | undefined>;
-  /** Whether what is held of a need may be shown. */
-  isFresh(need: Need<unknown>): boolean;
-  /** Tells a caller, which may leave the need before, what comes of one that was asked. */
-  wait<T>(need: Need<T>, caller: Caller<T>): void;
   /** Undefined where the answer has no such relationship type. */
   relationship(
     entity: string,
@@ -80,13 +74,17 @@ export type InquiryOptions<Input, Value> = {
   followUps?: number;
   /** What makes two inputs the same inquiry. @default JSON.stringify */
   key?: (input: Input) => string;
-  /** The entity of which the answer may lead to more needs; see the waiter's `leads`. @default none */
+  /** The entity of which the answer may lead to more needs; see `ask`. @default none */
   leadsTo?: (input: Input) => string;
 };
 
 /** Asks inquiries of one family. */
 export type Inquiries<Input, Value> = {
-  ask(input: Input, waiter?: Waiter): Promise<Value>;
+  /**
+   * Where it `leads`, what is asked next depends on the answer and is asked of the same entity, as a series is whose id an
+   * introspection tells: other needs of that entity wait for it, so that they travel together.
+   */
+  ask(input: Input, waiter?: Waiter, leads?: boolean): Promise<Value>;
   /** What is held already, fresh or not; never causes a request. */
   held(input: Input): Held<Value> | undefined;
   /** With its key it names the need that asking an input is, for plans. */
@@ -102,13 +100,6 @@ export function createBatching<V extends Values>(options: BatchingOptions<V>): B
     property: (entity, name, waiter) => core.ask(snapshot.entity(entity).property(name), waiter),
     propertyNowOrLater: (entity, name, waiter) =>
       core.askNowOrLater(snapshot.entity(entity).property(name), waiter),
-    askProperty(entity, name, cell) {
-      const need = snapshot.entity(entity).property(name);
-      core.begin(need, cell);
-      return need;
-    },
-    isFresh: (need) => snapshot.isFresh(need),
-    wait: (need, caller) => core.wait(need, caller),
     relationship: (entity, field, waiter) => core.ask(snapshot.entity(entity).relationship(field), waiter),
     observation: (entity, field, waiter) => core.ask(snapshot.entity(entity).observation(field), waiter),
     profile: (entity, waiter) => core.ask(snapshot.entity(entity).profile, waiter),
@@ -135,10 +126,10 @@ function inquiriesOf<V extends Values, Input, Value>(
   // The family's name is its own, so what is found under it was put there by this family's `send`.
   const find = (input: Input) => core.snapshot.inquiry(name, key(input)) as Inquiry<Value>;
   return {
-    ask: (input, waiter) => {
+    ask: (input, waiter, leads = false) => {
       const inquiry = find(input);
       inquiry.sending ??= { lane, followUps, send: (signal, person) => send(input, signal, person) };
-      if (waiter?.leads === true && leadsTo !== undefined) {
+      if (leads && leadsTo !== undefined) {
         const entity = core.snapshot.entity(leadsTo(input));
         inquiry.leadsTo = entity;
         entity.lead = inquiry.need;

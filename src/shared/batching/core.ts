@@ -6,7 +6,7 @@ import type { Values } from './entity-request';
 import { shutGate, type OpenGate } from './gate';
 import { Ledger } from './ledger';
 import { Meter, type Figures, type Unanswered, type WaitingReason } from './meter';
-import type { Caller, Need, Waiter } from './need';
+import type { Need, Waiter } from './need';
 import { defaultSettings, type BatchingOptions, type BatchingSettings } from './options';
 import type { Outage } from './outage';
 import { Persistence } from './persistence';
@@ -41,7 +41,13 @@ export class Core<V extends Values> {
     this.persistence = storage && new Persistence(clock, storage);
     const { meter, recalculation, persistence } = this;
     this.dispatcher = new Dispatcher({
-      ...{ clock, classify, makeError, settings: this.settings, meter, recalculation, persistence },
+      clock,
+      classify,
+      makeError,
+      settings: this.settings,
+      meter,
+      recalculation,
+      persistence,
       holds: () => this.collector.holds,
       collect: (request) => {
         request.state = 'collecting';
@@ -65,36 +71,22 @@ export class Core<V extends Values> {
 
   /** The one way of asking a need: a fresh value is given at once, a pending need is joined, any other is collected. */
   askNowOrLater<T>(need: Need<T>, waiter?: Waiter): T | Promise<T> {
-    if (this.begin(need, waiter?.cell)) return need.value;
-    if (waiter?.signal?.aborted === true) {
-      this.meter.settled++;
-      return Promise.reject(this.cancelled());
-    }
-    this.collect(need);
-    return need.join(waiter);
-  }
-
-  /** The same for a caller that is told, once its call has begun and no value was fresh. */
-  wait<T>(need: Need<T>, caller: Caller<T>): void {
-    this.collect(need);
-    need.joinAs(caller);
-  }
-
-  /** One more call, for whomever; true where the need holds a fresh value. */
-  begin(need: Need<unknown>, cell: string | undefined): boolean {
     const { recalculation, meter } = this;
     recalculation.touch();
     meter.calls++;
     meter.changed();
-    if (cell !== undefined) this.ledger.note(cell, need, recalculation.count);
-    if (!this.snapshot.isFresh(need)) return false;
-    meter.fromCache++;
-    return true;
-  }
-
-  private collect(need: Need<unknown>): void {
+    if (waiter?.cell !== undefined) this.ledger.note(waiter.cell, need, recalculation.count);
+    if (this.snapshot.isFresh(need)) {
+      meter.fromCache++;
+      return need.value;
+    }
+    if (waiter?.signal?.aborted === true) {
+      meter.settled++;
+      return Promise.reject(this.cancelled());
+    }
     this.collector.touch();
-    if (!need.isAsked) this.meter.needs++;
+    if (!need.isAsked) meter.needs++;
+    return need.join(waiter);
   }
 
   /** Makes needs stale; storage hears of it, so that a restart does not undo it. */

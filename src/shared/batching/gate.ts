@@ -41,7 +41,9 @@ export type OpenGate = (dispatcher: Gated, ledger: Ledger) => Promise<Gate>;
 export function shutGate(refuse: (requests: readonly Request[]) => void): Gate {
   const nothing = () => undefined;
   return {
-    ...{ sent: nothing, limited: nothing, promoted: nothing },
+    sent: nothing,
+    limited: nothing,
+    promoted: nothing,
     close: () => Promise.resolve(),
     mayLeave: () => false,
     take: () => [],

@@ -16,21 +16,6 @@ export type Waiter = {
   cell?: string | undefined;
   /** @default false */
   person?: boolean | undefined;
-  /**
-   * What it asks next depends on the answer and is asked of the same entity, as a series is whose id an introspection
-   * tells: other needs of that entity wait for it, so that they travel together. @default false
-   */
-  leads?: boolean | undefined;
-};
-
-/**
- * A cell that waits for a need: it is told the value itself, because a promise, and one for each step from there to the
- * cell, would cost more than all the rest.
- */
-export type Caller<T> = {
-  /** Told once, unless it left before; it must not throw, because others are told after it. */
-  answer(value: T): void;
-  fail(error: Error): void;
 };
 
 /** When a held value was fetched; one object is shared by all that one answer brought. */
@@ -89,7 +74,7 @@ export type Aspect = {
 type Resolve<T> = { resolve(value: T | PromiseLike<T>): void }['resolve'];
 
 /** Who waits by a promise; it is its signal's listener itself, because a closure for each would cost as much again. */
-class Waiting<T> implements Leaver, Caller<T> {
+class Waiting<T> implements Leaver {
   constructor(
     private readonly need: Need<T>,
     private readonly resolve: Resolve<T>,
@@ -123,15 +108,13 @@ class Waiting<T> implements Leaver, Caller<T> {
 export class Need<T> {
   /** Meaningful only where `fetched` is set. */
   value!: T;
-  /** What somebody made of the value, for whoever asks it again; undefined again as soon as another value comes. */
-  made: unknown = undefined;
   fetched: Fetched | undefined = undefined;
   /** What it rides on while somebody waits for it. */
   private carrier: Carrier | undefined = undefined;
   /** What the ledger last noted it in, so that it need not look up a cell that asks the same again. */
   noted: Noted | undefined = undefined;
   /** Who waits; most needs have one caller, for which a set would weigh more than all the rest. */
-  private waiting: Caller<T> | Set<Caller<T>> | undefined = undefined;
+  private waiting: Waiting<T> | Set<Waiting<T>> | undefined = undefined;
 
   constructor(
     readonly aspect: Aspect,
@@ -165,12 +148,6 @@ export class Need<T> {
     return promise;
   }
 
-  /** The same for a caller that is told. */
-  joinAs(caller: Caller<T>): void {
-    if (this.carrier === undefined) this.ride(this.aspect.owner.carrier(this));
-    this.enter(caller);
-  }
-
   /** Rides on a request, or on another one. */
   ride(carrier: Carrier): void {
     this.carrier = carrier;
@@ -180,7 +157,6 @@ export class Need<T> {
   /** Holds an answer and settles who waits for it. */
   fill(value: T, fetched: Fetched): void {
     this.value = value;
-    this.made = undefined;
     this.fetched = fetched;
     this.settle(value);
   }
@@ -201,7 +177,7 @@ export class Need<T> {
   }
 
   /** One caller does not wait any more. */
-  leave(one: Caller<T>): void {
+  leave(one: Waiting<T>): void {
     const { carrier } = this;
     if (carrier === undefined || !this.forget(one)) return;
     carrier.settled(1);
@@ -212,7 +188,7 @@ export class Need<T> {
   }
 
   /** It does not ride any more, and nobody waits; gives those who did. */
-  private alight(): Caller<T> | Set<Caller<T>> | undefined {
+  private alight(): Waiting<T> | Set<Waiting<T>> | undefined {
     const { carrier, waiting } = this;
     if (carrier === undefined) return undefined;
     carrier.settled(this.calls());
@@ -221,13 +197,13 @@ export class Need<T> {
     return waiting;
   }
 
-  private enter(one: Caller<T>): void {
+  private enter(one: Waiting<T>): void {
     if (this.waiting === undefined) this.waiting = one;
     else if (this.waiting instanceof Set) this.waiting.add(one);
     else this.waiting = new Set([this.waiting, one]);
   }
 
-  private forget(one: Caller<T>): boolean {
+  private forget(one: Waiting<T>): boolean {
     if (this.waiting instanceof Set) return this.waiting.delete(one);
     if (this.waiting !== one) return false;
     this.waiting = undefined;

@@ -1,4 +1,5 @@
-import type { ListedSeries } from './series-name';
+import type { Introspection } from '../contract/introspection';
+import { seriesNamed, seriesOf, type ListedSeries } from './series-name';
 
 /** At least one. */
 type Some = readonly [ListedSeries, ...ListedSeries[]];
@@ -26,6 +27,29 @@ function ofSameMeasure(
 /** Whether series are of one thing: publications of one measure, or of the one price of an entity. */
 export const isOneThing = (listed: Some): boolean =>
   listed.every((each) => isSameMeasure(each, listed[0])) || isOnePrice(listed);
+
+/** What stands in where shorter periods are requested than a series has. */
+export type Finer = {
+  /** The name of the series where there is none of the name itself. */
+  name: string;
+  /** The series in place of the only one that is called so. */
+  instead: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries;
+};
+
+/** The series that a name means among what an entity lists: none, one, or several where it does not say which. */
+export function seriesMeant(
+  introspection: Introspection,
+  wanted: string,
+  finer?: Finer,
+): readonly ListedSeries[] {
+  const all = seriesOf(introspection);
+  const own = seriesNamed(introspection, wanted);
+  const named = own.length > 0 || finer === undefined ? own : seriesNamed(introspection, finer.name);
+  // A pair's only measure is its rate, whatever it calls its series.
+  const [first, ...others] = named.length === 0 && meansPrice(wanted) && isOnePrice(all) ? all : named;
+  if (first === undefined) return [];
+  return [others.length > 0 || finer === undefined ? first : finer.instead(first, all), ...others];
+}
 
 /** Series that a name means, and then what else the entity lists of the measure of the first. */
 export function withPublications(

@@ -96,6 +96,11 @@ export const EXAMPLES: readonly Example[] = [
     ],
   },
   {
+    formula: '=KER.PARENT({"LinkedIn";"GitHub"})',
+    says: 'who owns each',
+    gives: [['Microsoft'], ['Microsoft']],
+  },
+  {
     formula: '=KER.SERIES("Apple Inc.", "Revenue", 2023)',
     says: 'a series from 2023 on, oldest first',
     gives: [

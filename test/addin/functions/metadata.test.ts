@@ -1,14 +1,10 @@
+import { FUNCTIONS, REQUESTING } from '../../../src/shared/formula/function-table';
 import { METADATA } from './formula';
 
-const WITHOUT_REQUESTS = ['NUMBER', 'TYPES'];
-
-test('the add-in has the twenty functions', () => {
-  expect(METADATA.map(({ name }) => name).sort()).toEqual(
-    (
-      'AGE ASK CARD ENTITY EVIDENCE FIELDS FIGURE HISTORY LATEST MATCH MENTIONS NUMBER PROP QUERY RELATED SEARCH SERIES SOURCE ' +
-      'SOURCES TYPES'
-    ).split(' '),
-  );
+test('the table has just the functions that Excel is given, with their arguments', () => {
+  const table = Object.entries(FUNCTIONS).map(([name, row]) => [name, row.arguments]);
+  const given = METADATA.map(({ name, parameters }) => [name, parameters.map((each) => each.name)]);
+  expect(Object.fromEntries(table)).toEqual(Object.fromEntries(given));
 });
 
 describe.each(METADATA)('$name', ({ name, description, helpUrl, options, parameters }) => {
@@ -26,7 +22,7 @@ describe.each(METADATA)('$name', ({ name, description, helpUrl, options, paramet
   });
 
   test('can be cancelled, and knows its cell, where it makes requests', () => {
-    const asks = !WITHOUT_REQUESTS.includes(name);
+    const asks = REQUESTING.includes(name);
     expect(options).toEqual({
       ...(asks && { cancelable: true, requiresAddress: true }),
       // A function of cards is typed after a card's dot, where Excel offers it.

@@ -29,7 +29,6 @@ async function cellOf({ entity, property, times }: Asked) {
   };
 }
 
-// A blank after the property sends the call the way of all functions; alone it is one object from call to cell.
 describe.each(['cik', 'website', 'founding_date', 'aliases', 'moons'])('a plain cell of %s', (property) => {
   test.each([
     ['as it is fetched', 1],
@@ -76,16 +75,4 @@ test('two cells that ask the same at once share one request, and one may be canc
   expect(await stopped).toContain('was stopped');
   expect(await kept).toHaveLength(1);
   expect(workbook.requests()).toBe(1);
-});
-
-test('what Excel got of a kept value is kept with it, until another value comes', async () => {
-  const workbook = await openWorkbook();
-  const ask = () => prop([[APPLE]], [['cik']], null, called());
-  await workbook.shown(ask());
-  const kept = ask();
-  expect(ask()).toBe(kept);
-  workbook.addIn.runtime.refresher.renewAll();
-  const renewed = await workbook.grid(ask());
-  expect(renewed).toEqual(kept);
-  expect(renewed).not.toBe(kept);
 });

@@ -97,9 +97,7 @@ test('what waits for an introspection is counted once, however often it comes to
     ...{ name: 'introspection', lane: 'entity', leadsTo: (id) => id },
     send: (id) => Promise.resolve(`series of ${id}`),
   });
-  const found = Promise.all(
-    ['e0', 'e1', 'e2'].map((id, at) => leads.ask(id, { cell: `S!B${at}`, leads: true })),
-  );
+  const found = Promise.all(['e0', 'e1', 'e2'].map((id, at) => leads.ask(id, { cell: `S!B${at}` }, true)));
   const values = ask(layer, 0, 3);
   await layer.clock.pass(1_000);
   expect(await found).toEqual(['series of e0', 'series of e1', 'series of e2']);

@@ -294,9 +294,7 @@ test('a projection waits for what leads to more needs of its entity, and takes t
   const { batching, clock, bodies, listing } = layer;
   void batching.property('apple', 'a');
   void batching.property('pear', 'a');
-  void listing
-    .ask('apple', { leads: true })
-    .then((id) => batching.observation('apple', { type: 'Metric', id }));
+  void listing.ask('apple', {}, true).then((id) => batching.observation('apple', { type: 'Metric', id }));
   await clock.pass(200);
   expect(bodies()).toEqual(['pear: a']);
   await clock.pass(1_000);
@@ -310,7 +308,7 @@ test('only who says that more will be asked holds a projection up, and only wher
     send: (input) => Promise.resolve(input),
   });
   listing.ask('apple').catch(() => undefined);
-  const found = nowhere.ask('apple', { leads: true });
+  const found = nowhere.ask('apple', {}, true);
   void batching.property('apple', 'a');
   await clock.pass(200);
   expect([await found, bodies()]).toEqual(['apple', ['apple: a']]);
@@ -326,7 +324,7 @@ test('what leads nowhere, fails or is cancelled holds nothing up', async () => {
     const { batching, clock, bodies, listing } = layer;
     const controller = new AbortController();
     const value = batching.property('apple', 'a');
-    listing.ask('apple', { leads: true, signal: controller.signal }).catch(() => undefined);
+    listing.ask('apple', { signal: controller.signal }, true).catch(() => undefined);
     await clock.pass(100);
     if (end === 'cancelled') controller.abort();
     await clock.pass(400);
@@ -338,7 +336,7 @@ test('what leads nowhere, fails or is cancelled holds nothing up', async () => {
 
 test('a projection waits two seconds at most, and one that a person waits for does not wait', async () => {
   const { batching, clock, bodies, listing } = leading(() => new Promise(() => undefined));
-  for (const entity of ['apple', 'pear']) listing.ask(entity, { leads: true }).catch(() => undefined);
+  for (const entity of ['apple', 'pear']) listing.ask(entity, {}, true).catch(() => undefined);
   void batching.property('apple', 'a');
   void batching.property('pear', 'a', { person: true });
   await clock.pass(1_900);
@@ -350,7 +348,7 @@ test('a projection waits two seconds at most, and one that a person waits for do
 test('what waited for more in vain goes before what was never its turn', async () => {
   const { batching, clock, bodies, listing } = leading(() => new Promise(() => undefined));
   batching.configure({ requestsPerMinute: 2 });
-  listing.ask('apple', { leads: true }).catch(() => undefined);
+  listing.ask('apple', {}, true).catch(() => undefined);
   for (const entity of ['apple', 'pear', 'plum']) void batching.property(entity, 'a');
   await clock.pass(100_000);
   expect(bodies()).toEqual(['pear: a', 'apple: a', 'plum: a']);
@@ -358,7 +356,7 @@ test('what waited for more in vain goes before what was never its turn', async (
 
 test('stopping ends what waits for what leads to more needs, and sends none of it', async () => {
   const { batching, clock, sent, listing } = leading(() => new Promise(() => undefined));
-  listing.ask('apple', { leads: true }).catch(() => undefined);
+  listing.ask('apple', {}, true).catch(() => undefined);
   const value = batching.property('apple', 'a');
   value.catch(() => undefined);
   await clock.pass(200);

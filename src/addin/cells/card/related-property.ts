@@ -35,7 +35,9 @@ function keyOf(each: RelatedEntity, all: readonly RelatedEntity[]): string {
 function linkedCard({ id, name, entity_type: type, properties }: RelatedEntity): CardProperty {
   const source = newestSource(properties.sources ?? []);
   const facts = {
-    ...{ name, entity_type: type, id },
+    name,
+    entity_type: type,
+    id,
     ...(properties.valid_since && { since: properties.valid_since.slice(0, 10) }),
     ...(properties.valid_until && { until: properties.valid_until.slice(0, 10) }),
     ...(source && { source: citation(source) }),

@@ -21,7 +21,12 @@ export function sectionsOf(
   related: { has(name: string): boolean } = new Set(),
 ): Excel.CardLayoutSection[] {
   const names: Record<SectionName, string[]> = {
-    ...{ about: [], figures: [], related: [], details: [], identity: [], links: [] },
+    about: [],
+    figures: [],
+    related: [],
+    details: [],
+    identity: [],
+    links: [],
   };
   for (const [name, property] of properties) {
     if (name === 'name') continue;

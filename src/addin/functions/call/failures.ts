@@ -1,8 +1,9 @@
 import { offsetAddress } from '../../../shared/formula/cell-offset';
-import type { CellError, Grid, Host } from '../../cells/cell';
+import type { CellError, Grid } from '../../cells/cell';
 import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../../shared/contract/failure';
 import type { CallFailure } from '../../runtime/activity';
+import { currentHost } from './host';
 import { say } from '../../../shared/messages/message';
 
 /** Of one call of a function, whose name stands without its namespace: the failures that became cells. */
@@ -10,15 +11,12 @@ export class Failures {
   /** Nearly every call has none. */
   private made: Map<unknown, Failure> | undefined = undefined;
 
-  constructor(
-    protected readonly name: string,
-    private readonly host: () => Host,
-  ) {}
+  constructor(protected readonly name: string) {}
 
   /** The error that a cell shows for anything that was thrown. */
   asCell(error: unknown): CellError {
     const failure = failureOf(error, this.name);
-    const cell = errorCell(failure, this.host());
+    const cell = errorCell(failure, currentHost());
     (this.made ??= new Map()).set(cell, failure);
     return cell;
   }

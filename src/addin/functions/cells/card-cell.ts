@@ -7,6 +7,7 @@ import { usualSpelling } from '../../cells/field-name';
 import { cellText } from '../../cells/text';
 import type { PropertyValue, RelatedEntity } from '../../../shared/contract/entity';
 import { Failure, isMiss } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { FunctionContext } from '../call/context';
 import { nearest } from '../names/missing-field';
 import { subjectOf } from '../names/entity-label';
@@ -70,9 +71,10 @@ async function factsOf(context: FunctionContext, id: string, names: readonly str
  */
 async function defaultFacts({ knowledge, waiter }: Asking, id: string): Promise<Facts> {
   // What is asked to find the type out is the cell's own only where it shows it: it will not ask it again.
-  if (knowledge.known.head(id) === undefined)
-    await companyFacts({ knowledge, waiter: { ...waiter, cell: undefined } }, id);
-  const { entity_type } = await knowledge.head(id, waiter);
+  const known = knowledge.known.head(id);
+  if (known === undefined) await companyFacts({ knowledge, waiter: { signal: waiter.signal } }, id);
+  // A type that is known stays the same, and to request it alone would cost a request of its own.
+  const { entity_type } = known ?? (await knowledge.head(id, waiter));
   if (COMPANY_TYPES.has(entity_type)) return companyFacts({ knowledge, waiter }, id);
   const { properties } = await knowledge.profile(id, waiter);
   return { properties: new Map(Object.entries(properties)), related: UNRELATED };
@@ -130,8 +132,5 @@ async function refuseUnknown(
   const names = [...listed, ...links.map(({ name }) => name)];
   // What was meant stands first, because a cell's message may be read no further.
   const told = [...new Set([...nearest(unknown, names), ...names])].join(', ');
-  throw new Failure(
-    'absent',
-    say('{} has no property "{}". Its card may hold {}', subject, brief(unknown), told),
-  );
+  throw new Failure('absent', say(FUNCTIONS.CARD.empty, subject, brief(unknown), told));
 }

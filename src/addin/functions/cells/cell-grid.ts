@@ -1,9 +1,9 @@
-import type { Cell, Grid } from '../../cells/cell';
+import type { Cell, Grid, Result } from '../../cells/cell';
 import { checkSize } from '../../cells/result-size';
 import type { TextRange } from '../../cells/argument';
 import type { CellContext } from '../call/context';
 import type { Pair } from '../call/pair';
-import { andThen, isPromise, type PromiseOrValue } from '../call/promise-or-value';
+import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
 
 /** What a grid function was called with: rows and columns of needs, undefined where the sheet has a blank. */
 export type NeedGrid<T> = readonly (readonly (T | undefined)[])[];
@@ -20,18 +20,13 @@ export function cellGrid<T>(
   { failures }: Pick<CellContext, 'failures'>,
   needs: NeedGrid<T>,
   toCell: (need: T) => PromiseOrValue<Cell>,
-): PromiseOrValue<Grid> {
+): PromiseOrValue<Result> {
   const width = needs[0]?.length ?? 0;
   checkSize(needs.length, width);
   if (needs.length !== 1 || width !== 1)
     return inBlocks(needs, (need) => cellOrFailure(failures, need, toCell));
   const need = needs[0]?.[0];
-  return need === undefined ? [['']] : andThen(toCell(need), oneCell);
-}
-
-/** One cell as a result. */
-export function oneCell(cell: Cell): Grid {
-  return [[cell]];
+  return need === undefined ? '' : toCell(need);
 }
 
 function cellOrFailure<T>(
@@ -86,6 +81,7 @@ function nextTask(): Promise<void> {
  * the fields a column; where one of the two is a single cell, the result has the shape of the other.
  */
 export function crossed(entities: TextRange, fields: TextRange): NeedGrid<Pair> {
+  if (isOneCell(fields) && isOneCell(entities)) return [[pair(entities[0]?.[0], fields[0]?.[0])]];
   if (isOneCell(fields)) return entities.map((row) => row.map((each) => pair(each, fields[0]?.[0])));
   if (isOneCell(entities)) return fields.map((row) => row.map((each) => pair(entities[0]?.[0], each)));
   const across = entities.length === 1 && fields.length > 1 && fields[0]?.length === 1;

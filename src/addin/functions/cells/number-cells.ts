@@ -1,8 +1,9 @@
 import { badArgument, choiceArgument, requiredRange, textArgument } from '../../cells/argument';
 import { brief } from '../../cells/short-text';
-import type { Cell, Grid } from '../../cells/cell';
+import type { Cell, Result } from '../../cells/cell';
 import { readNumber, type Reading } from '../../cells/number/number-parser';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import { currentRuntime } from '../../runtime/current-runtime';
 import type { CellContext } from '../call/context';
 import { cellGrid } from './cell-grid';
@@ -17,7 +18,7 @@ export type NumberArguments = { text: unknown; part: unknown; locale: unknown };
 export async function numberCells(
   context: CellContext,
   { text, part, locale }: NumberArguments,
-): Promise<Grid> {
+): Promise<Result> {
   // It asks no service, but its failures are told in the language that the add-in's start brings.
   await Promise.resolve(currentRuntime()).catch(() => undefined);
   const wanted = choiceArgument(part, 'part', PARTS);
@@ -37,7 +38,7 @@ function localeArgument(argument: unknown): string | undefined {
 }
 
 function partOf(text: string, reading: Reading | undefined, part: (typeof PARTS)[number]): Cell {
-  if (reading === undefined) throw new Failure('absent', say('There is no number in "{}"', brief(text)));
+  if (reading === undefined) throw new Failure('absent', say(FUNCTIONS.NUMBER.empty, brief(text)));
   const value = reading[part];
   if (value === undefined) throw new Failure('absent', say(`"{}" gives no ${part}`, brief(text)));
   return value;

@@ -3,13 +3,14 @@ import type { RendererObject } from 'marked';
 
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import { say } from '../../../shared/messages/message';
 
 /** An answer as the text of a cell; an answer without words is none, and a blank cell would not say so. */
 export async function answerText(content: string): Promise<string> {
   const text = cellText(await plainText(content));
   if (text !== '') return text;
-  throw new Failure('refused', say('The service gave an empty answer. Ask in other words, or refresh later'));
+  throw new Failure('refused', say(FUNCTIONS.ASK.empty));
 }
 
 /** Markdown as the plain text that a cell shows: no marks, a bullet before list items, a link's address after its words. */
@@ -77,65 +78,55 @@ const renderer: RendererObject = {
 /** The names of characters that texts are written with; the whole list has 2,231. */
 const CHARACTERS = new Map(
   Object.entries({
-    ...{
-      amp: '&',
-      lt: '<',
-      gt: '>',
-      quot: '"',
-      apos: "'",
-      nbsp: ' ',
-      ndash: '–',
-      mdash: '—',
-      hellip: '…',
-      bull: '•',
-    },
-    ...{
-      lsquo: '‘',
-      rsquo: '’',
-      ldquo: '“',
-      rdquo: '”',
-      laquo: '«',
-      raquo: '»',
-      bdquo: '„',
-      shy: '',
-      middot: '·',
-    },
-    ...{
-      euro: '€',
-      pound: '£',
-      yen: '¥',
-      cent: '¢',
-      copy: '©',
-      reg: '®',
-      trade: '™',
-      sect: '§',
-      deg: '°',
-      plusmn: '±',
-    },
-    ...{
-      times: '×',
-      minus: '−',
-      frac12: '½',
-      auml: 'ä',
-      ouml: 'ö',
-      uuml: 'ü',
-      Auml: 'Ä',
-      Ouml: 'Ö',
-      Uuml: 'Ü',
-      szlig: 'ß',
-    },
-    ...{
-      eacute: 'é',
-      egrave: 'è',
-      agrave: 'à',
-      ccedil: 'ç',
-      ntilde: 'ñ',
-      rarr: '→',
-      le: '≤',
-      ge: '≥',
-      ne: '≠',
-      asymp: '≈',
-    },
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    bull: '•',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    laquo: '«',
+    raquo: '»',
+    bdquo: '„',
+    shy: '',
+    middot: '·',
+    euro: '€',
+    pound: '£',
+    yen: '¥',
+    cent: '¢',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    sect: '§',
+    deg: '°',
+    plusmn: '±',
+    times: '×',
+    minus: '−',
+    frac12: '½',
+    auml: 'ä',
+    ouml: 'ö',
+    uuml: 'ü',
+    Auml: 'Ä',
+    Ouml: 'Ö',
+    Uuml: 'Ü',
+    szlig: 'ß',
+    eacute: 'é',
+    egrave: 'è',
+    agrave: 'à',
+    ccedil: 'ç',
+    ntilde: 'ñ',
+    rarr: '→',
+    le: '≤',
+    ge: '≥',
+    ne: '≠',
+    asymp: '≈',
   }),
 );
 

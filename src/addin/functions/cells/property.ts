@@ -5,7 +5,7 @@ import type { Failure } from '../../../shared/contract/failure';
 import type { KnownPair } from '../call/pair';
 import { lackingFailure } from '../names/lazy-missing-field';
 import type { FunctionContext } from '../call/context';
-import { andThen, type PromiseOrValue } from '../call/promise-or-value';
+import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
 import { propertyAsTyped } from '../names/spelling';
 
 /** The property of an entity with its sources; fails as absent where the entity has none. */
@@ -17,15 +17,20 @@ export async function propertyOf(context: FunctionContext, pair: KnownPair): Pro
 
 /** The value of a property as one cell. */
 export function propertyCell(context: FunctionContext, pair: KnownPair): PromiseOrValue<Cell> {
-  return andThen(propertyAsTyped(context, pair.id, pair.field), (property) => {
-    const cell = toCell(property?.value, context.host, { name: pair.field });
-    if (cell === undefined || property === undefined) return lacking(context, pair).then(reject);
-    return context.sourced?.sourcedProperty(cell, property) ?? cell;
-  });
+  const property = propertyAsTyped(context, pair.id, pair.field);
+  if (isPromise(property)) return property.then((found) => cellOf(context, pair, found));
+  return cellOf(context, pair, property);
 }
 
-function reject(failure: Failure): never {
-  throw failure;
+function cellOf(
+  context: FunctionContext,
+  pair: KnownPair,
+  property: PropertyValue | undefined,
+): PromiseOrValue<Cell> {
+  const cell = toCell(property?.value, context.host, { name: pair.field });
+  if (cell === undefined || property === undefined)
+    return lacking(context, pair).then((failure) => Promise.reject(failure));
+  return context.sourced?.sourcedProperty(cell, property) ?? cell;
 }
 
 /** The failure of a property that an entity has none of. */

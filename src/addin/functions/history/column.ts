@@ -150,7 +150,10 @@ function partRows({
     const used = entries.map(([, figure]) => figure);
     const has = new Set(entries.map(([bucket]) => bucket));
     return combined({
-      ...{ measured, aggregate, used, parts },
+      measured,
+      aggregate,
+      used,
+      parts,
       isWhole: (how) => (parts === undefined ? undefined : lacking({ row, has, parts, grain, how, rows })),
     });
   });

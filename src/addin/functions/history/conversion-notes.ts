@@ -23,7 +23,9 @@ function madeValue(
   { series, unit }: Measured,
 ): MadeValue {
   return {
-    ...{ value, unit, series: series.id.toLowerCase() },
+    value,
+    unit,
+    series: series.id.toLowerCase(),
     points: used.map(({ point }) => point),
     how: used.length > 1 ? `${how} of ${used.length} values` : undefined,
     rates: used.flatMap(({ rate }) => rate ?? []),

@@ -73,8 +73,13 @@ function applied({ value, day, of: period, series: { unit, source, multiplies, o
   const words = `${sign} ${shown(value)} ${unit}${period}, ${source}`;
   const sources = of.flatMap((series) => sourceAt(series, day));
   return {
-    ...{ words, value, of, name: `${sign} ${unit}`, period: period.replace(/^,? (?:on )?/, '') },
-    ...{ day: isoDate(day), sources: [...new Map(sources.map((each) => [each.name, each])).values()] },
+    words,
+    value,
+    of,
+    name: `${sign} ${unit}`,
+    period: period.replace(/^,? (?:on )?/, ''),
+    day: isoDate(day),
+    sources: [...new Map(sources.map((each) => [each.name, each])).values()],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Grid } from '../../cells/cell';
 import { isoDate, localDay } from '../../cells/date';
 import { checkSize } from '../../cells/result-size';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { NumericalObservation } from '../../../shared/contract/observation';
 import { say, type Sentence } from '../../../shared/messages/message';
 import type { FunctionContext } from '../call/context';
@@ -28,7 +29,7 @@ import { converted, type Conversion } from './convert';
 import { measured, type Figure, type Measured } from './figures';
 import { fittestWithin } from './point-ends';
 import { orElsewhere } from './other-series';
-import { finerSeries } from './finer-series';
+import { finerSeries } from '../../cells/finer-series';
 import { knownWithUntold } from './publication-days';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
 import { tellMaking } from './conversion-notes';
@@ -101,19 +102,14 @@ function load(
   frequency: Frequency | undefined,
 ): Promise<Loaded[]> {
   const named = namer(context, { types: [], asked: 'series' });
-  const instead = finerSeries(frequency);
-  const quarterly = frequency === 'Q' ? ' (quarterly)' : '';
   return Promise.all(
     pairs.map(async (pair): Promise<Loaded> => {
       let subject = pair.entity;
       let quarters: string | undefined;
       try {
         const all = await named.later(pair.entity, async (id, begin) => {
-          const found = await measureNamed(
-            context,
-            { ...pair, id, instead, finer: pair.field + quarterly },
-            begin,
-          );
+          const finer = finerSeries(frequency, pair.field);
+          const found = await measureNamed(context, { ...pair, id, finer }, begin);
           subject = subjectOf(context.knowledge, id, pair.entity);
           const listed = context.knowledge.known.introspection(id);
           quarters = listed && seriesNamed(listed, `${found[0].name} (quarterly)`)[0]?.name;
@@ -333,7 +329,7 @@ function nothing(
 function outside({ series, grain }: Measured): Sentence {
   const { figures } = measured(series, timelineOf(series.data));
   const [oldest, newest] = [figures[0], figures.at(-1)];
-  if (oldest === undefined || newest === undefined) return say('{} has no value', series.name);
+  if (oldest === undefined || newest === undefined) return say(FUNCTIONS.HISTORY.empty, series.name);
   const runs = [isoDate(oldest.end), isoDate(newest.end)] as const;
   if (grain === undefined)
     return say('{} has no values in the time that was asked. It runs from {} to {}', series.name, ...runs);

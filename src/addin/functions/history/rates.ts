@@ -66,7 +66,7 @@ async function seriesOf(
 ): Promise<readonly NumericalObservation[]> {
   try {
     return await named.later(pair, async (id, begin) => {
-      const introspection = await knowledge.introspection(id, { ...waiter, leads: true });
+      const introspection = await knowledge.introspection(id, waiter, true);
       const asked = Promise.all(
         certain(introspection).map(({ type, id: observation }) =>
           knowledge.observation({ id, type, observation }, waiter),

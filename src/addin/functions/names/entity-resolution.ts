@@ -35,8 +35,10 @@ export type Named = {
 /** What is known of one text after its search, and how what came of it is worded. */
 type Found = { lead: Lead; matches: number; words: typeof failures; ask: typeof askTexts };
 
+const ANY: Choice = { types: [], asked: 'property' };
+
 /** Names entities for one call, each distinct text once. */
-export function namer(context: FunctionContext, choice: Choice = { types: [], asked: 'property' }): Named {
+export function namer(context: FunctionContext, choice = ANY): Named {
   return new Namer(context, choice);
 }
 

@@ -2,6 +2,7 @@ import { refuseErrorCode } from '../../cells/argument';
 import { brief } from '../../cells/short-text';
 import type { EntitySummary } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { Introspection } from '../../../shared/contract/introspection';
 import type { Knowledge } from '../../runtime/knowledge';
 import { editDistance } from '../../../shared/names/edit-distance';
@@ -13,6 +14,11 @@ import { subjectOf } from './entity-label';
 import { isEntityId, searchOf } from '../../cells/typed-name';
 import { say, type Sentence } from '../../../shared/messages/message';
 
+const LEADS = {
+  property: FUNCTIONS.PROP.empty,
+  relationship: '{} has no relationship "{}".',
+  observation: '{} has no observation "{}".',
+} as const;
 const MOST_NEAREST = 5;
 
 /** An entity with no more fields of a kind than this has them all told: a macro series has only itself. */
@@ -28,7 +34,7 @@ export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   refuseErrorCode(field, kind);
   const subject = subjectInWords(knowledge, id, entity);
   if (field === '') return new Failure('absent', say('{} has no series. {}', subject, listed()));
-  const lead = say(`{} has no ${kind} "{}".`, subject, brief(field));
+  const lead = say(LEADS[kind], subject, brief(field));
   const introspection = knowledge.known.introspection(id);
   if (introspection === undefined) return new Failure('absent', say('{} {}', lead, perhaps(lacking)));
   const spans = kind === 'observation' ? ofOtherSpans(introspection, field) : [];

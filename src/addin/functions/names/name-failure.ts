@@ -4,6 +4,7 @@ import { cellText } from '../../cells/text';
 import type { EntitySummary } from '../../../shared/contract/entity';
 import type { EntityType } from '../../../shared/contract/entity-type';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { Verdict } from '../../../shared/names/entity-identification';
 import type { ScoredCandidate } from '../../../shared/names/candidate-ranking';
 import { inWords, kindOf } from '../../../shared/names/name-kind';
@@ -80,7 +81,7 @@ export function nameFailure(asked: AskedName, verdict: Exclude<Verdict, { kind: 
 export function noMatch(name: string, types: readonly EntityType[]): Failure {
   const sentence =
     types.length === 0
-      ? say('No entity matches "{}". Check the spelling', brief(name))
+      ? say(FUNCTIONS.ENTITY.empty, brief(name))
       : say('No {} matches "{}". Check the spelling, or leave out the type', anyOf(types), brief(name));
   return new Failure('no-match', sentence);
 }

@@ -5,10 +5,9 @@ import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cel
 import { timelineOf } from '../../cells/points';
 import { entityIdSchema } from '../../../shared/contract/entity-id';
 import { Failure } from '../../../shared/contract/failure';
-import type { Introspection } from '../../../shared/contract/introspection';
 import type { NumericalObservation } from '../../../shared/contract/observation';
-import { isOnePrice, isOneThing, meansPrice, withPublications } from '../../../shared/names/same-measure';
-import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../../shared/names/series-name';
+import { isOneThing, seriesMeant, withPublications, type Finer } from '../../../shared/names/same-measure';
+import { isSameName, seriesOf, type ListedSeries } from '../../../shared/names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { lackingFailure } from './lazy-missing-field';
@@ -25,13 +24,6 @@ export function observationRange(argument: unknown, name: string): TextRange {
   return argument === null || argument === undefined ? [[ONLY]] : requiredRange(argument, name);
 }
 
-/** Whose series is meant; `instead` takes another of those listed for the one that the name means. */
-type Meant = KnownPair & {
-  instead: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries;
-  /** What it is called where it is held of shorter periods alone, and those are asked for. */
-  finer: string;
-};
-
 /** At least one. */
 export type Some<T> = readonly [T, ...T[]];
 
@@ -44,25 +36,20 @@ export async function sameMeasureNamed(
   pair: KnownPair,
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
-  const { all, listed } = await oneThing(context, pair);
+  const { listed, whole } = await oneThing(context, pair);
   const [first] = listed;
   if (isScaled(first, pair.field)) throw inOtherUnits(pair, first);
-  return observationsOf(context, pair, { listed: withPublications(listed, all, pair.field), begin });
+  return observationsOf(context, pair, { listed: whole, begin });
 }
 
 /** The same of a table, which shows units; the named one, which may stand for a finer one, comes first. */
 export async function measureNamed(
   context: FunctionContext,
-  pair: Meant,
+  pair: KnownPair & { finer: Finer },
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
-  const { all, listed } = await oneThing(context, pair);
-  const [only, ...others] = listed;
-  const named = others.length > 0 ? only : pair.instead(only, all);
-  return observationsOf(context, pair, {
-    listed: withPublications([named, ...others], all, pair.field),
-    begin,
-  });
+  const { whole } = await oneThing(context, pair);
+  return observationsOf(context, pair, { listed: whole, begin });
 }
 
 /** A single value shows no unit: by the beginning of its name alone nobody is given millions for persons. */
@@ -91,36 +78,23 @@ export async function publicationsNamed(
   pair: KnownPair,
   begin: () => void,
 ): Promise<{ listed: Some<NumericalObservation>; others: readonly NumericalObservation[] }> {
-  const { all, listed } = await oneThing(context, pair);
-  const whole = withPublications(listed, all, pair.field);
+  const { listed, whole } = await oneThing(context, pair);
   const found = await observationsOf(context, pair, { listed: whole, begin });
   const meant = new Set(listed.map(({ id }) => id));
   const [first = found[0], ...more] = found.filter(({ id }) => meant.has(id));
   return { listed: [first, ...more], others: found.filter(({ id }) => !meant.has(id)) };
 }
 
-/** What a name means, which is of one thing, and all that the entity lists. */
-async function oneThing(context: FunctionContext, pair: KnownPair & { finer?: string }) {
-  refuseErrorCode(pair.field, 'observation');
-  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
-  const listed = await meant(context, pair, introspection);
-  if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
-  return { all: seriesOf(introspection), listed };
-}
-
-/** What a name means among what an entity lists; several where it does not tell which. */
-async function meant(
-  { knowledge }: FunctionContext,
-  { id, entity, field, finer = field }: KnownPair & { finer?: string },
-  introspection: Introspection,
-): Promise<Some<ListedSeries>> {
-  const all = seriesOf(introspection);
-  const own = seriesNamed(introspection, field);
-  const named = own.length > 0 ? own : seriesNamed(introspection, finer);
-  // A pair's only measure is its rate, whatever it calls its series.
-  const [first, ...others] = named.length === 0 && meansPrice(field) && isOnePrice(all) ? all : named;
+/** What a name means, which is of one thing, and with it the other publications of its measure. */
+async function oneThing({ knowledge, waiter }: FunctionContext, pair: KnownPair & { finer?: Finer }) {
+  const { id, entity, field, finer } = pair;
+  refuseErrorCode(field, 'observation');
+  const introspection = await knowledge.introspection(id, waiter, true);
+  const [first, ...others] = seriesMeant(introspection, field, finer);
   if (first === undefined) throw await lackingFailure(knowledge, { id, entity, field, kind: 'observation' });
-  return [first, ...others];
+  const listed: Some<ListedSeries> = [first, ...others];
+  if (!isOneThing(listed)) throw ambiguous(field, listed);
+  return { listed, whole: withPublications(listed, seriesOf(introspection), field) };
 }
 
 type Asked = { listed: Some<ListedSeries>; begin: () => void };

@@ -1,3 +1,4 @@
+import type { FunctionId } from '../../../shared/formula/function-table';
 import { quoteText } from '../../../shared/formula/text-constant';
 import type { Introspection } from '../../../shared/contract/introspection';
 import { isOnePrice, isSameMeasure, meansPrice } from '../../../shared/names/same-measure';
@@ -23,7 +24,7 @@ export function fieldNames(introspection: Introspection, kind: FieldKind): reado
 }
 
 /** A function by which what was asked for may be had, and its name there; what an entity lists decides whether. */
-export type Perhaps = { call: 'LATEST' | 'RELATED'; name: string };
+export type Perhaps = { call: FunctionId; name: string };
 
 /** What a word that means one thing only may be, of an entity of which nothing says what it lists. */
 export function perhapsInstead({ field, kind }: Lacking): Perhaps | undefined {
@@ -41,7 +42,7 @@ export function formulaInstead(
   introspection: Introspection,
   { entity, field, kind }: Lacking,
 ): string | undefined {
-  const call = (name: string, found: string): string =>
+  const call = (name: FunctionId, found: string): string =>
     `=KER.${name}(${quoteText(entity)},${quoteText(found)})`;
   const known = (other: FieldKind, name: string | undefined): string | undefined => {
     const names = fieldNames(introspection, other);

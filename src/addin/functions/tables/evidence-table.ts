@@ -1,5 +1,6 @@
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { Answer, ContextItem } from '../../../shared/contract/knowledge';
 import type { Table } from './stacked-table';
 import { say } from '../../../shared/messages/message';
@@ -18,7 +19,7 @@ export function evidenceTable(answer: Answer): Table {
       origin?.document?.url ?? origin?.source?.url ?? '',
     ]);
   });
-  if (rows.length === 0) throw new Failure('absent', say('The answer names nothing that it rests on'));
+  if (rows.length === 0) throw new Failure('absent', say(FUNCTIONS.EVIDENCE.empty));
   return {
     header: ['statement', 'fact', 'source', 'document'],
     rows: rows.map((row) => row.map((text) => cellText(text))),

@@ -1,5 +1,6 @@
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { Introspection } from '../../../shared/contract/introspection';
 import type { Direction } from '../../runtime/knowledge';
 import type { FieldKinds } from './field-kinds';
@@ -16,8 +17,9 @@ export function fieldTable(introspection: Introspection, wanted: FieldKinds, sub
     ...(wanted === 'all' || wanted === 'observations' ? observationRows(introspection) : []),
   ];
   if (rows.length === 0) {
-    const what = wanted === 'all' ? 'fields' : wanted;
-    throw new Failure('absent', say(`{} has no ${what} that may be asked for`, subject));
+    const empty =
+      wanted === 'all' ? FUNCTIONS.FIELDS.empty : (`{} has no ${wanted} that may be asked for` as const);
+    throw new Failure('absent', say(empty, subject));
   }
   return { header: HEADER, rows: rows.map((row) => HEADER.map((_, at) => cellText(row[at] ?? ''))) };
 }

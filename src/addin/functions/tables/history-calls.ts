@@ -1,5 +1,6 @@
 import { requiredText, textArgument } from '../../cells/argument';
-import type { Grid } from '../../cells/cell';
+import { periodFrequency } from '../../cells/finer-series';
+import type { Result } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
 import { calendarQuarter, checkPeriod } from '../history/time-span';
 import { historyGrid } from '../history/history';
@@ -13,7 +14,7 @@ export type FigureArguments = Readonly<Record<'card' | 'observation' | 'period',
 export async function figureGrid(
   context: FunctionContext,
   { card, observation, period }: FigureArguments,
-): Promise<Grid> {
+): Promise<Result> {
   rememberCards(card);
   const named = textArgument(period, 'period');
   const [entity, line] = [[[requiredText(card, 'card')]], [[requiredText(observation, 'observation')]]];
@@ -30,12 +31,6 @@ export async function figureGrid(
   };
   const rows = await historyGrid(context, given, { quarter: calendarQuarter(named), isFigure: true });
   return rows.map((row) => row.slice(1));
-}
-
-/** A year is one of annual values, a quarter of quarterly ones, whatever the series has shorter of. */
-function periodFrequency(period: string): 'A' | 'Q' | undefined {
-  if (/^(?:FY\s*)?(?:\d{2}|\d{4})$/i.test(period)) return 'A';
-  return /Q/i.test(period) ? 'Q' : undefined;
 }
 
 export { historyGrid };

@@ -3,6 +3,7 @@ import { isoDate, localDay, timeOf } from '../../cells/date';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell } from '../../cells/value';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import type { FunctionContext } from '../call/context';
 import { hasOnePrice } from '../../../shared/names/same-measure';
@@ -169,7 +170,7 @@ function endedBy({ days, points }: Timeline, ends: readonly number[], asOf: numb
 function noValue(series: NumericalObservation, { asOf, known }: Moments): Sentence {
   const { name } = series;
   if (asOf === undefined) {
-    if (known === undefined) return say('{} has no value', name);
+    if (known === undefined) return say(FUNCTIONS.LATEST.empty, name);
     return say('{} has no value that was published by {}', name, isoDate(known));
   }
   if (known === undefined) {

@@ -5,6 +5,7 @@ import { cellText } from '../../cells/text';
 import { textCell } from '../../cells/value';
 import type { RelatedEntity } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { Direction, RelationshipNeed, Slice } from '../../runtime/knowledge';
 import { lackingFailure } from '../names/lazy-missing-field';
 import { subjectOf } from '../names/entity-label';
@@ -64,7 +65,7 @@ async function nothingRelated(
   const subject = subjectOf(knowledge, id, text);
   const sentence =
     slice.offset === undefined
-      ? say('{} has no related entities. KER.FIELDS lists its relationships', subject)
+      ? say(FUNCTIONS.RELATED.empty, subject)
       : say(
           '{} has no related entities after the first {}. KER.FIELDS lists its relationships',
           subject,
@@ -84,9 +85,7 @@ async function needsOf(
 ): Promise<readonly RelationshipNeed[]> {
   const directions: readonly Direction[] = direction === 'both' ? ['outgoing', 'incoming'] : [direction];
   const introspection =
-    types.length === 0
-      ? await knowledge.introspection(id, { ...waiter, leads: true })
-      : knowledge.known.introspection(id);
+    types.length === 0 ? await knowledge.introspection(id, waiter, true) : knowledge.known.introspection(id);
   return directions.flatMap((way) => {
     const listed = introspection?.relationships?.[way] ?? undefined;
     const named =

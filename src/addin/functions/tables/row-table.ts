@@ -4,6 +4,7 @@ import { numberFormat } from '../../cells/number-format';
 import { numberCell, toCell } from '../../cells/value';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import { fieldLeftOut, malformed, slipIn } from '../names/expression-errors';
 import type { Table } from './stacked-table';
 import { ownValue } from '../../../shared/contract/own-value';
@@ -33,7 +34,7 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
             // A service may leave out what has no place in an order, though the filters let it through.
             /\border_by\s*=/i.test(input)
               ? 'No rows answer "{}". Check its spelling and the names of its fields, loosen a filter, or leave out order_by: rows may lack what it orders by'
-              : 'No rows answer "{}". Check its spelling and the names of its fields, or loosen a filter',
+              : FUNCTIONS.QUERY.empty,
             brief(input),
           )
         : say('No rows answer "{}": {}', brief(input), slip),

@@ -6,7 +6,7 @@ import {
   textRange,
   type TextRange,
 } from '../../cells/argument';
-import type { Grid } from '../../cells/cell';
+import type { Grid, Result } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import type { Pair } from '../call/pair';
@@ -77,7 +77,7 @@ export type LatestArguments = { entity: unknown; observation: unknown; asOf: unk
 export function latestGrid(
   context: FunctionContext,
   { entity, observation, asOf, known }: LatestArguments,
-): PromiseOrValue<Grid> {
+): PromiseOrValue<Result> {
   rememberCards(entity);
   const named = namer(context, { types: [], asked: 'series' });
   const given = [rowRange(entity, 'entity'), observationRange(observation, 'observation')] as const;

@@ -5,6 +5,7 @@ import { numberFormat } from '../../cells/number-format';
 import { cellText } from '../../cells/text';
 import { timeCell, numberCell, textCell } from '../../cells/value';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import { timelineOf, within } from '../../cells/points';
 import type { Timeline, TimeWindow } from '../../cells/points';
@@ -103,7 +104,8 @@ function nothingKnown({ name }: NumericalObservation, known: number | undefined)
 function nothingWithin({ name, data, properties }: NumericalObservation, window: TimeWindow): Failure {
   const { days } = timelineOf(data);
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return new Failure('absent', say('{} has no points', name));
+  if (first === undefined || last === undefined)
+    return new Failure('absent', say(FUNCTIONS.SERIES.empty, name));
   const runs = [isoDate(first), isoDate(last)] as const;
   const frequency = frequencyCalled(properties.cadence ?? '');
   if (frequency === undefined)

@@ -6,6 +6,7 @@ import { cellText } from '../../cells/text';
 import { textCell } from '../../cells/value';
 import type { PropertyValue } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
+import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { Source } from '../../../shared/contract/source';
 import { subjectOf } from '../names/entity-label';
 import type { KnownPair } from '../call/pair';
@@ -37,12 +38,12 @@ export function sourceTable(context: FunctionContext, pair: KnownPair, property:
 export function ageCell(context: FunctionContext, pair: KnownPair, property: PropertyValue): Cell {
   const age = ageInDays(sourcesOf(context, pair, property), Date.now());
   if (age !== undefined) return age;
-  throw new Failure('absent', say('No source of "{}" of {} has a date', ...told(context, pair)));
+  throw new Failure('absent', say(FUNCTIONS.AGE.empty, ...told(context, pair)));
 }
 
 function sourcesOf(context: FunctionContext, pair: KnownPair, { sources }: PropertyValue): readonly Source[] {
   if (sources !== null && sources.length > 0) return sources;
-  throw new Failure('absent', say('The service names no source of "{}" of {}', ...told(context, pair)));
+  throw new Failure('absent', say(FUNCTIONS.SOURCES.empty, ...told(context, pair)));
 }
 
 function told({ knowledge }: FunctionContext, { id, entity, field }: KnownPair): [string, string] {

@@ -26,8 +26,12 @@ export type OwnedBudget = Budget & {
 };
 
 const NOTHING: BudgetState = {
-  ...{ requests: 0, questions: 0, more: 0 },
-  ...{ onlyStored: false, isSpent: false, spentToday: undefined },
+  requests: 0,
+  questions: 0,
+  more: 0,
+  onlyStored: false,
+  isSpent: false,
+  spentToday: undefined,
 };
 
 /** What the budget is made of. */

@@ -84,7 +84,11 @@ export async function openGate(
     return { perDay: freedom.isFree() ? 0 : creditsPerDay, perMinute: requestsPerMinute };
   };
   const purse: Purse = new Purse({
-    ...{ clock, tally, queue, limits, changed },
+    clock,
+    tally,
+    queue,
+    limits,
+    changed,
     account: () => (freedom.isFree() ? undefined : scope.account),
     spent: () => void freedom.ask().then((isFree) => (isFree ? queue.pump() : endAll())),
   });

@@ -42,7 +42,8 @@ async function authorization(asked: URLSearchParams): Promise<string> {
   const config = readSignIn(v.parse(configSchema, await reply.json()).signIn);
   if ('problems' in config) throw new Error(config.problems.join('. '));
   const provider = new Provider(config, {
-    ...{ redirectUri, clock: systemClock },
+    redirectUri,
+    clock: systemClock,
     fetch: (url, init) => fetch(url, init),
   });
   return provider.authorization(asked);

@@ -71,9 +71,14 @@ export class Provider {
     }
     const { clientId: client_id, scope } = this.config;
     const asked = {
-      ...{ response_type: 'code', client_id, scope, redirect_uri: this.parts.redirectUri },
-      ...{ code_challenge_method: 'S256', code_challenge: shown.get('code_challenge') ?? '' },
-      ...{ state: shown.get('state') ?? '', nonce: shown.get('nonce') ?? '' },
+      response_type: 'code',
+      client_id,
+      scope,
+      redirect_uri: this.parts.redirectUri,
+      code_challenge_method: 'S256',
+      code_challenge: shown.get('code_challenge') ?? '',
+      state: shown.get('state') ?? '',
+      nonce: shown.get('nonce') ?? '',
     };
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
     return url.href;

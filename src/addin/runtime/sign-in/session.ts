@@ -186,7 +186,9 @@ class Session {
     const { service, flow, listeners } = this.parts;
     const renews = flow.renewsItself || person?.refresh !== undefined;
     this.shown = person && {
-      ...{ masked: person.name, retention, service },
+      masked: person.name,
+      retention,
+      service,
       ...(note && { note }),
       signedIn: { until: token?.until, renews, hasEnded: hasEnded || (token === undefined && !renews) },
     };

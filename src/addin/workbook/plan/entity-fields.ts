@@ -1,8 +1,10 @@
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
 import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
+import type { Frequency } from '../../cells/calendar';
+import { finerSeries } from '../../cells/finer-series';
 import { relationshipName, usualSpelling } from '../../cells/field-name';
-import { isOneThing, withPublications } from '../../../shared/names/same-measure';
-import { seriesNamed, seriesOf } from '../../../shared/names/series-name';
+import { isOneThing, seriesMeant, withPublications } from '../../../shared/names/same-measure';
+import { seriesOf } from '../../../shared/names/series-name';
 import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
 import type { Forecast } from './forecast';
 import type { NamedEntity } from './named-entity';
@@ -32,24 +34,17 @@ export class EntityFields {
     }
   }
 
-  /** The newest value of a series may be that of another one of its measure, and a table names the others. */
-  newest(entity: NamedEntity, wanted: string | undefined): void {
-    this.series(entity, wanted, true);
-  }
-
-  series(entity: NamedEntity, wanted: string | undefined, isNewest = false): void {
+  /** A series, and others of its measure: they may have the newest value, and a table names them. */
+  series(entity: NamedEntity, wanted: string | undefined, frequency: Frequency | undefined): void {
     this.introspection(entity);
     this.body(entity);
     for (const id of entity.ids) {
       const listed = this.known.introspection(id);
       if (listed === undefined || wanted === undefined) this.unnamed(id);
       else {
-        const [first, ...more] = seriesNamed(listed, wanted);
+        const [first, ...more] = seriesMeant(listed, wanted, finerSeries(frequency, wanted));
         if (first === undefined || !isOneThing([first, ...more])) continue;
-        const asked = isNewest
-          ? withPublications([first, ...more], seriesOf(listed), wanted)
-          : [first, ...more];
-        for (const { type, id: observation } of asked)
+        for (const { type, id: observation } of withPublications([first, ...more], seriesOf(listed), wanted))
           this.forecast.ask({ kind: 'observation', need: { id, type, observation } }, this.isSure);
       }
     }

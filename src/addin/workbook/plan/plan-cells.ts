@@ -1,3 +1,5 @@
+import { functionRow, FUNCTIONS } from '../../../shared/formula/function-table';
+import { kerFunction } from '../../../shared/formula/ker-formula';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import type { Plan, PlannedNeed, Refresher } from '../../runtime/refresher';
 import type { KerCell } from '../excel/ker-cells';
@@ -105,15 +107,15 @@ async function forecastCell(
   return isRead;
 }
 
-/** As many requests a function makes for one entity. */
-const UNREAD_FORMULA = 6;
+/** As many requests as any function makes at most for one input. */
+const UNREAD_FORMULA = Math.max(...Object.values(FUNCTIONS).map(({ requests }) => requests.most));
 
 type Call = Parameters<ReadAt['resultOf']>[0];
 
-/** The ids that an ENTITY within another function gives, where what is held tells them. */
+/** The ids that a function within another one gives, where what is held tells them. */
 async function resultOf({ named }: CallParts, call: Call, at: ReadAt): Promise<ArgumentValue> {
-  const { name } = call.callee as { name?: string };
-  if (!/^KER\.ENTITY$/i.test(name ?? '') || call.arguments.length !== 1) return undefined;
+  const row = functionRow(kerFunction((call.callee as { name?: string }).name ?? ''));
+  if (row?.requests.kind !== 'name' || call.arguments.length !== 1) return undefined;
   const [value] = await Promise.all(call.arguments.map((argument) => argumentValue(argument, at)));
   const rows = value?.map((row) =>
     row.map(async (cell) => {

@@ -42,7 +42,10 @@ export async function cellEvidence(
   const rows = isOthers ? [] : facts.map((fact) => rowFacts(known, fact, cell));
   const ofRows = rows.flatMap((each) => each.entities);
   return {
-    ...{ address, formula, text, entities: isOthers ? [] : [...entitiesIn(known, cell), ...ofRows] },
+    address,
+    formula,
+    text,
+    entities: isOthers ? [] : [...entitiesIn(known, cell), ...ofRows],
     known: ran === undefined ? (needs.length > 0 ? 'told' : 'unknown') : 'ran',
     facts: isOthers
       ? []

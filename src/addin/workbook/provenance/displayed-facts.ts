@@ -3,14 +3,12 @@ import type { Cell, Host } from '../../cells/cell';
 import { fiscalOf } from '../../cells/sourced-value';
 import { toCell } from '../../cells/value';
 import type { ObservationPoint } from '../../../shared/contract/observation';
+import { functionRow } from '../../../shared/formula/function-table';
 import { kerFunction } from '../../../shared/formula/ker-formula';
 import { treeOf } from '../../../shared/formula/tree';
 import type { Fact } from './fact';
 import type { ReadCell } from './read-cells';
 import { ShownValues } from './displayed-values';
-
-/** Functions whose cells show the value itself. */
-const SHOWING = new Set(['PROP', 'LATEST', 'SERIES', 'HISTORY', 'RELATED']);
 
 /** What the cell shows, and how it came there. */
 export type ShownCell = Pick<ReadCell, 'formula' | 'value' | 'spilledRow'>;
@@ -27,11 +25,11 @@ export function shownFacts(
   cell: ShownCell,
   { field, naming }: Telling,
 ): readonly Fact[] {
-  const name = onlyCall(cell.formula);
-  if (name === 'CARD') return someOf(facts, (fact) => fact.kind === 'property' && isOf(fact, cell));
+  const shows = functionRow(onlyCall(cell.formula))?.shows;
+  if (shows === 'card') return someOf(facts, (fact) => fact.kind === 'property' && isOf(fact, cell));
   const asked = withoutNaming(facts, naming);
   if (field !== undefined) return someOf(asked, ({ name }) => name.toLowerCase() === field.toLowerCase());
-  if (name === undefined || !SHOWING.has(name)) return asked;
+  if (shows !== 'value') return asked;
   // A date, or a heading, has the evidence of its row.
   const [rates, others] = [asked.filter(isOfRate), asked.filter((fact) => !isOfRate(fact))];
   const shown = someShown(someShown(others, besides(cell)), [cell.value]);

@@ -96,8 +96,12 @@ function seriesFacts(
 ): Fact[] {
   const series = held?.value;
   const base = {
-    ...{ kind: 'series' as const, entity: headOf(known, need.id), request, fetchedAt: held?.fetchedAt },
-    ...{ name: series?.name ?? need.observation, unit: series?.properties.unit ?? undefined },
+    kind: 'series' as const,
+    entity: headOf(known, need.id),
+    request,
+    fetchedAt: held?.fetchedAt,
+    name: series?.name ?? need.observation,
+    unit: series?.properties.unit ?? undefined,
   };
   const points = series?.data ?? [];
   const picked = pick(points);
@@ -116,8 +120,12 @@ export function pointFact(
   const day = timeOf(time);
   const period = day === undefined ? undefined : markedPeriod(series, day);
   return {
-    ...{ value: point.value ?? undefined, time, period, sources: sourcesOf(point) },
-    ...{ published: point.origin?.published_time ?? undefined, ...periodOf(point['period']) },
+    value: point.value ?? undefined,
+    time,
+    period,
+    sources: sourcesOf(point),
+    published: point.origin?.published_time ?? undefined,
+    ...periodOf(point['period']),
   };
 }
 

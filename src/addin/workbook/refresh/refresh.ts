@@ -83,7 +83,10 @@ export function refresh(
     const unchanged = comparison.unchanged - older.length;
     return {
       ...comparison,
-      ...{ unchanged, kept, uncalled: [...uncalled], edited: [...edited] },
+      unchanged,
+      kept,
+      uncalled: [...uncalled],
+      edited: [...edited],
       stopped: progress.signal.aborted,
     };
   });

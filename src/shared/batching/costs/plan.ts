@@ -47,8 +47,13 @@ export function planOf<V extends Values>(
     if (isEntity(owner)) entities++;
   }
   return {
-    ...{ cells: distinct.size, needs: needs.length, entities, unknownCells },
-    ...{ requests, credits: requests, mostRequests },
+    cells: distinct.size,
+    needs: needs.length,
+    entities,
+    unknownCells,
+    requests,
+    credits: requests,
+    mostRequests,
   };
 }
 

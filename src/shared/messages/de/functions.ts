@@ -34,6 +34,10 @@ export const FUNCTIONS = {
     'Mit {0} ist keine Entität verbunden. KER.FIELDS listet die Beziehungen auf',
   '{} has no related entities after the first {}. KER.FIELDS lists its relationships':
     'Mit {0} ist nach den ersten {1:number} keine weitere Entität verbunden. KER.FIELDS listet die Beziehungen auf',
+  'No parent company of {} is known. KER.RELATED lists what it is related to':
+    'Von {0} ist keine Muttergesellschaft bekannt. KER.RELATED listet auf, womit sie verbunden ist',
+  '{} has {} parent companies: {}. KER.RELATED lists them':
+    '{0} hat {1:number} Muttergesellschaften: {2}. KER.RELATED listet sie auf',
   '{} has no fields that may be asked for': '{0} hat keine Felder, nach denen gefragt werden kann',
   '{} has no properties that may be asked for': '{0} hat keine Eigenschaften, nach denen gefragt werden kann',
   '{} has no relationships that may be asked for':

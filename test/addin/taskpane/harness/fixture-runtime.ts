@@ -96,11 +96,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
   const keyListeners = new Set<() => void>();
   const settings = createSettings();
   return {
-    // No cell runs here.
-    knowledge: {
-      ...createKnowledge(controls),
-      ...{ refusal: undefined, askProperty: noCell, isFresh: noCell, wait: noCell },
-    },
+    knowledge: createKnowledge(controls),
     settings,
     keys: {
       state: unchanged(() =>
@@ -363,8 +359,4 @@ function answer<T>(
     };
     waiter.signal?.addEventListener('abort', { handleEvent: leave });
   });
-}
-
-function noCell(): never {
-  throw new Error('Expected no cell to run here');
 }

@@ -135,6 +135,11 @@ test.each([
     () => ['=KER.PROP(TRIM("Apple"),"lei")'],
     [0, 4],
   ],
+  [
+    'a figure of an id costs what the entity lists, and its series',
+    (id: string) => [`=KER.FIGURE("${id}","Revenue",2024)`],
+    [1, 2],
+  ],
   ['numbers read from a text cost nothing', () => ['=KER.NUMBER("12 million")'], [0, 0]],
 ])('%s', async (_what, formulasOf, [from, to]) => {
   const live = await openLive();

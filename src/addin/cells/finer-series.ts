@@ -1,0 +1,33 @@
+import { frequencyCalled, isCoarser, type Frequency } from './calendar';
+import type { ObservationListing } from '../../shared/contract/observation';
+
+type ListedSeries = ObservationListing & { type: string };
+
+/**
+ * Takes the finer series of what a coarse one measures where shorter periods are asked for than it has: quarters of `Revenue`
+ * are in `Revenue (quarterly)`, as services name what they keep by years and by quarters.
+ */
+export function finerSeries(asked: Frequency | undefined, wanted: string) {
+  return {
+    name: asked === 'Q' ? `${wanted} (quarterly)` : wanted,
+    instead(named: ListedSeries, listed: readonly ListedSeries[]): ListedSeries {
+      const own = frequencyCalled(named.cadence ?? '');
+      if (asked === undefined || own === undefined || !isCoarser(own, asked)) return named;
+      const finer = listed.filter(
+        (each) => each.type === named.type && each.unit === named.unit && isOf(each, named, asked),
+      );
+      return finer.length === 1 ? (finer[0] ?? named) : named;
+    },
+  };
+}
+
+function isOf({ name }: ListedSeries, { name: coarse }: ListedSeries, asked: Frequency): boolean {
+  const [, base, word] = /^(.+) \(([^()]+)\)$/.exec(name) ?? [];
+  return base === coarse && word !== undefined && frequencyCalled(word) === asked;
+}
+
+/** The frequency of one period as it is typed: a year is one of annual values, a quarter of quarterly ones. */
+export function periodFrequency(period: string): 'A' | 'Q' | undefined {
+  if (/^(?:FY\s*)?(?:\d{2}|\d{4})$/i.test(period)) return 'A';
+  return /Q/i.test(period) ? 'Q' : undefined;
+}
