@@ -10,6 +10,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 
+const { argumentLists, withEnums } = require('./tools/build/argument-enums.cjs');
 const { keepAdministered } = require('./tools/build/keep-administered.cjs');
 const { manifestOf } = require('./tools/build/manifest.cjs');
 const { pinned } = require('./tools/build/page-policy.cjs');
@@ -95,14 +96,15 @@ const functionFiles = fs
 
 /**
  * The metadata plugin knows no origin, so the source's help links name the local one. Nor does it know that functions
- * take errors: without that Excel fails a whole grid for one #N/A among its names; nor what comes of a function that
- * gives a grid either at once or later.
+ * take errors: without that Excel fails a whole grid for one #N/A among its names; nor which values an argument that also
+ * takes ranges may have; nor what comes of a function that gives a grid either at once or later.
  */
 function finishMetadata(compiler) {
   compiler.hooks.compilation.tap('metadata', (compilation) =>
     compilation.hooks.processAssets.tap({ name: 'metadata', stage: 1000 }, (assets) => {
       const { RawSource } = compiler.webpack.sources;
-      const metadata = JSON.parse(atAddress(assets['functions.json'].source()));
+      const generated = JSON.parse(atAddress(assets['functions.json'].source()));
+      const metadata = withEnums(generated, argumentLists(__dirname));
       const functions = metadata.functions.map((each) => ({ ...each, result: { dimensionality: 'matrix' } }));
       const finished = { allowErrorForDataTypeAny: true, ...metadata, functions };
       assets['functions.json'] = new RawSource(JSON.stringify(finished, null, 2));

@@ -10,8 +10,10 @@ import './functions/questions';
 import './functions/relationships';
 import './functions/series';
 
-import { createAttention, type Attention } from './commands/attention';
+import { systemClock } from '../shared/batching/clock';
+import { createAttention } from './commands/attention';
 import { registerCommands } from './commands/register';
+import type { HandedOver } from './runtime/create-runtime';
 import { setRuntime } from './runtime/current-runtime';
 import { startRuntime } from './runtime/start-runtime';
 import type { Runtime } from './runtime/runtime';
@@ -20,14 +22,87 @@ import type { Workbench } from './workbook/workbench';
 /** The version of this build. */
 declare const ADDIN_VERSION: string;
 
+const AUTOMATION_MS = 3_000;
+
+/** The running add-in, which starts again where other settings are read after it started. */
+class AddIn {
+  readonly attention = createAttention();
+  private runtime!: Promise<Runtime>;
+  private openWorkbench!: () => Promise<Workbench>;
+  private endAutomation: () => void = () => undefined;
+  private remount: () => void = () => undefined;
+  private readonly handedOver: HandedOver = {};
+
+  constructor() {
+    this.start();
+  }
+
+  readonly workbench = (): Promise<Workbench> => this.openWorkbench();
+
+  async show(element: HTMLElement): Promise<void> {
+    try {
+      const unmount = await showPane(element, await this.runtime, this);
+      this.remount = () => {
+        unmount();
+        void this.show(element);
+      };
+    } catch (error) {
+      // Without this, a pane whose script could not be loaded would stay empty for ever.
+      const reason = error instanceof Error ? error.message : String(error);
+      element.setAttribute('role', 'alert');
+      element.textContent = `The pane could not be loaded: ${reason}. Close it and open it again; formulas go on working.`;
+    }
+  }
+
+  private start(): void {
+    const { handedOver } = this;
+    const onLateConfig = () => void this.restart().catch(() => undefined);
+    this.runtime = startRuntime({ handedOver, onLateConfig });
+    setRuntime(this.runtime);
+    this.openWorkbench = openLazily(this.runtime);
+    this.endAutomation = automate(this.runtime, this.workbench);
+  }
+
+  /** What runs ends first; then cells that fail are calculated again, because the settings may be why. */
+  private async restart(): Promise<void> {
+    const before = await this.runtime;
+    const { whenQuiet, askFailed } = await import(
+      /* webpackChunkName: "actions" */ './workbook/automation/restart'
+    );
+    await whenQuiet(before);
+    this.endAutomation();
+    this.start();
+    await before.close();
+    this.remount();
+    await askFailed(before);
+  }
+}
+
 function start(): void {
-  const runtime = startRuntime();
-  setRuntime(runtime);
-  const attention = createAttention();
-  const workbench = openLazily(runtime);
+  const addIn = new AddIn();
+  const { workbench, attention } = addIn;
   registerCommands({ workbench, attract: attention.attract, report: (error) => console.error(error) });
   const element = document.getElementById('pane');
-  if (element) whenSeen(element, () => void showPane(element, { runtime, workbench, attention }));
+  if (element) whenSeen(element, () => void addIn.show(element));
+}
+
+/** What the add-in does by itself is loaded when the first cells have what they need. Returns what ends it. */
+function automate(runtime: Promise<Runtime>, workbench: () => Promise<Workbench>): () => void {
+  let end: () => void;
+  const load = async () => {
+    try {
+      const { startAutomation } = await import(
+        /* webpackChunkName: "actions" */ './workbook/automation/automation'
+      );
+      end = startAutomation(await runtime, workbench);
+    } catch {
+      // The network may be back by then.
+      wait();
+    }
+  };
+  const wait = () => void (end = systemClock.after(AUTOMATION_MS, () => void load()));
+  wait();
+  return () => end();
 }
 
 /** The workbook actions, loaded when somebody first wants one. */
@@ -50,9 +125,6 @@ function openLazily(runtime: Promise<Runtime>): () => Promise<Workbench> {
     }));
 }
 
-/** What the pane is given. */
-type Parts = { runtime: Promise<Runtime>; workbench: () => Promise<Workbench>; attention: Attention };
-
 /** Excel loads this page hidden to calculate functions, so the pane waits until somebody looks at it. */
 function whenSeen(element: Element, seen: () => void): void {
   const observer = new IntersectionObserver((entries) => {
@@ -63,21 +135,17 @@ function whenSeen(element: Element, seen: () => void): void {
   observer.observe(element);
 }
 
-async function showPane(element: HTMLElement, parts: Parts): Promise<void> {
-  try {
-    const { mountPane } = await import(/* webpackChunkName: "pane" */ './taskpane/mount');
-    const { workbookPanels } = await import(
-      /* webpackChunkName: "pane" */ './taskpane/workbook/workbook-panels'
-    );
-    const { subscribe: attention } = parts.attention;
-    const panels = workbookPanels(parts.workbench);
-    await mountPane(element, await parts.runtime, { version: ADDIN_VERSION, panels, attention });
-  } catch (error) {
-    // Without this, a pane whose script could not be loaded would stay empty for ever.
-    const reason = error instanceof Error ? error.message : String(error);
-    element.setAttribute('role', 'alert');
-    element.textContent = `The pane could not be loaded: ${reason}. Close it and open it again; formulas go on working.`;
-  }
+async function showPane(
+  element: HTMLElement,
+  runtime: Runtime,
+  { workbench, attention }: Pick<AddIn, 'workbench' | 'attention'>,
+): Promise<() => void> {
+  const { mountPane } = await import(/* webpackChunkName: "pane" */ './taskpane/mount');
+  const { workbookPanels } = await import(
+    /* webpackChunkName: "pane" */ './taskpane/workbook/workbook-panels'
+  );
+  const panels = workbookPanels(workbench);
+  return mountPane(element, runtime, { version: ADDIN_VERSION, panels, attention: attention.subscribe });
 }
 
 start();

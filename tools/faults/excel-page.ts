@@ -12,6 +12,7 @@ import {
   IDBTransaction,
 } from 'fake-indexeddb';
 
+import { LossySheet, type Loss } from './lossy-sheet';
 import type { VirtualTime } from './virtual-time';
 import { turn, type Wire } from './wire';
 
@@ -34,6 +35,10 @@ export type PageOptions = {
   random: () => number;
   /** The language of Office's texts. @default 'en-US' */
   language?: string | undefined;
+  /** After how many milliseconds `config.json` comes. @default at once */
+  configMs?: number | undefined;
+  /** Which results Excel loses. @default none */
+  loss?: Loss | undefined;
 };
 
 /** Characters that Excel on the web takes at once. */
@@ -68,8 +73,19 @@ export class ExcelPage {
   private readonly context: Context;
   private asked = 0;
   private readonly pending = new Set<number>();
+  private readonly sheet: LossySheet | undefined;
+  private readonly cells = new Map<number, CellCall>();
+  private readonly entered = new Set<string>();
 
   private constructor(private readonly options: PageOptions) {
+    const { loss } = options;
+    this.sheet =
+      loss &&
+      new LossySheet(
+        loss,
+        (cell) => this.call([cell]),
+        (call, shown) => this.shown.set(call, shown),
+      );
     this.bridge = { onMessageFromHost: () => undefined, sendMessageToHost: (text) => this.hear(text) };
     this.context = createContext(globalsOf(options, this.bridge));
     Object.assign(this.context, this.document());
@@ -80,12 +96,14 @@ export class ExcelPage {
     scriptOf(readFileSync(resolve(RUNTIME), 'utf8')).runInContext(this.context);
     // Microsoft's script puts a fetch of its own where it finds none, and Office where Excel has its own.
     Object.assign(this.context, { Office: office(this.context, options.language), fetch: this.fetch });
+    if (this.sheet !== undefined) this.context['Excel'] = this.sheet.excel;
     this.run('addin.js');
   }
 
-  /** Opens the add-in, and waits until it has started. */
+  /** Opens the add-in, and waits until it has started, unless its settings come late. */
   static async open(options: PageOptions): Promise<ExcelPage> {
     const page = new ExcelPage(options);
+    if (options.configMs !== undefined) return page;
     const [first] = page.call([{ name: 'PROP', given: [[['']], [['']], null], address: 'Sheet1!A1' }]);
     for (let tries = 0; !page.shown.has(first ?? 0); tries++) {
       if (tries > 2_000) throw new Error('Expected the add-in to start');
@@ -103,6 +121,7 @@ export class ExcelPage {
   call(cells: readonly CellCall[], chunk = 1_000): number[] {
     const calls = cells.map((_, index) => this.asked + index + 1);
     for (const call of calls) this.pending.add(call);
+    cells.forEach((cell, index) => this.enter(cell, calls[index] ?? 0));
     const entries = cells.map(({ name, given, address }) => [
       ...[1, 1000, ''],
       [++this.asked, name, given, address, 5, null],
@@ -111,6 +130,13 @@ export class ExcelPage {
     for (let start = 0; start < entries.length; start += chunk)
       this.tell(entries.slice(start, start + chunk));
     return calls;
+  }
+
+  private enter(cell: CellCall, call: number): void {
+    if (this.sheet === undefined) return;
+    this.cells.set(call, cell);
+    if (!this.entered.has(cell.address)) this.sheet.enter(cell, call);
+    this.entered.add(cell.address);
   }
 
   /** Excel does not wait for these calls any more. */
@@ -169,14 +195,19 @@ export class ExcelPage {
     this.syncs.push(size);
     for (const [call, isValue, value] of ArgumentInfo.Arguments[0]) {
       this.pending.delete(call);
-      this.shown.set(call, isValue ? { value: JSON.stringify(value) } : { error: String(value) });
+      const shown = isValue ? { value: JSON.stringify(value) } : { error: String(value) };
+      const cell = this.cells.get(call);
+      if (this.sheet === undefined || cell === undefined) this.shown.set(call, shown);
+      else this.sheet.take(cell, shown);
     }
   }
 
   private readonly fetch = (url: string, init: RequestInit) => {
     if (!url.startsWith(SITE)) return this.options.wire.fetch(url, init);
-    const { service, key } = this.options;
-    return Promise.resolve(Response.json({ serviceAddress: service, trialKey: key }));
+    const { service, key, configMs, loss, time } = this.options;
+    const policy = loss && { policy: { repairStaleCells: true } };
+    const config = () => Response.json({ serviceAddress: service, trialKey: key, ...policy });
+    return configMs === undefined ? Promise.resolve(config()) : time.wait(configMs).then(config);
   };
 
   private run(file: string): void {

@@ -2,12 +2,13 @@ import * as act from './acts';
 import { deleting, recalculating, type Edit } from './edits';
 import { pass, type Act } from './fault-proxy';
 import type { Blame } from './judge';
+import type { Loss } from './lossy-sheet';
 import type { Mood } from './moody-database';
 import type { VirtualTime } from './virtual-time';
 
 /** One kind of fault, and what must come of it. */
 export type Fault = {
-  group: 'transport' | 'status' | 'body' | 'time' | 'storage' | 'edit' | 'mixed';
+  group: 'transport' | 'status' | 'body' | 'time' | 'storage' | 'edit' | 'excel' | 'mixed';
   name: string;
   /** Made anew for each run, because some keep count. */
   act: (time: VirtualTime) => Act;
@@ -28,6 +29,10 @@ export type Fault = {
   clockBy?: number;
   /** What somebody does to the sheet meanwhile. */
   edit?: Edit;
+  /** So long `config.json` takes on the add-in's first start. */
+  configMs?: number;
+  /** What Excel does with some results. */
+  loss?: Loss;
   /** Nobody listens for so long. */
   downMs?: number;
 };
@@ -256,6 +261,12 @@ const edits: Omit<Fault, 'group'>[] = [
   },
 ];
 
+const excel: Omit<Fault, 'group'>[] = [
+  { name: 'config.json after 8 s', act: is(pass), configMs: 8_000, most: 1 },
+  { name: 'results dropped', act: is(pass), loss: 'dropped', most: 1 },
+  { name: 'results swapped', act: is(pass), loss: 'swapped', most: 1 },
+];
+
 /** All that goes wrong now and then, and is mended by asking again. */
 export const REPAIRABLE: readonly Act[] = [
   act.reset,
@@ -302,5 +313,6 @@ export const FAULTS: readonly Fault[] = [
   ...of('time', times),
   ...of('storage', storages),
   ...of('edit', edits),
+  ...of('excel', excel),
   ...of('mixed', mixed),
 ];

@@ -102,7 +102,7 @@ export async function ran(
   { service, key, sheet, seed, language, copies = 1 }: Bench,
   fault: Fault,
 ): Promise<Ran> {
-  const { downMs = 0, withinMs = 60_000, storage, clockBy, edit } = fault;
+  const { downMs = 0, withinMs = 60_000, storage, clockBy, edit, configMs, loss } = fault;
   const time = new VirtualTime();
   const wire = new Wire(time);
   const proxy = new FaultProxy({ time, wire, seed, service, act: fault.act(time) });
@@ -111,7 +111,7 @@ export async function ran(
   const open = () =>
     ExcelPage.open({
       ...{ time, wire, service: address, key },
-      ...{ indexedDB: moodyDatabase(factory, storage), random: dice(seed), language },
+      ...{ indexedDB: moodyDatabase(factory, storage), random: dice(seed), language, configMs, loss },
     });
   let page = await open();
   if (storage === 'corrupt') {
@@ -137,6 +137,8 @@ export async function ran(
     await proxy.listen();
   }
   await page.settle(withinMs);
+  // The cells are read some seconds after they are quiet.
+  if (loss !== undefined) await page.pass(60_000);
   const seconds = Math.round((time.elapsed - started) / 1000);
   if (downMs < withinMs) await proxy.close();
   return {

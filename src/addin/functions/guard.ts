@@ -4,7 +4,7 @@ import { currentRuntime } from '../runtime/current-runtime';
 import type { Knowledge } from '../runtime/knowledge';
 import type { Runtime } from '../runtime/runtime';
 import type { CellContext, FunctionContext } from './call/context';
-import { FunctionCall, type Invocation } from './call/function-call';
+import { FunctionCall, type Invocation, isPreview } from './call/function-call';
 import { currentHost } from './call/host';
 import { loaded } from './call/lazy-part';
 import { isPromise, type PromiseOrValue } from './call/promise-or-value';
@@ -53,11 +53,6 @@ function knowledgeFor(invocation: Invocation, { knowledge }: Runtime): PromiseOr
   return loaded(import(/* webpackChunkName: "preview" */ './call/preview')).then(({ previewOf }) =>
     previewOf(knowledge),
   );
-}
-
-/** Whether a person is still typing the formula. The type says text, the documentation says true or false. */
-function isPreview({ isInValuePreview: given }: { isInValuePreview?: string | boolean }): boolean {
-  return given !== undefined && String(given).toLowerCase() === 'true';
 }
 
 /** Runs a function that needs no service, and so is in no figure of it. */

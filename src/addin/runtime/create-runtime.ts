@@ -1,12 +1,15 @@
 import type { Clock } from '../../shared/batching/clock';
 import { noKey } from '../../shared/client/client';
 import type { Fetch } from '../../shared/client/exchange';
+import { Failure } from '../../shared/contract/failure';
+import { say } from '../../shared/messages/message';
 import { loadAccounts } from './accounts';
 import { createActivityLog } from './activity-log';
 import { createBudget } from './budget/budget';
-import { readDeployment } from './deployment';
+import { Deliveries } from './deliveries';
+import { readDeployment, type LateConfig } from './deployment';
 import { createEventLines } from './event-lines';
-import { loadKey } from './keys/stored-key';
+import { loadKey, type EnteredKey } from './keys/stored-key';
 import { createLayers, type Layers, type OpenStorage } from './layers';
 import { loggedFetch } from './logged-fetch';
 import { joinWorkbooks, type WorkbookChannel } from './open-workbooks';
@@ -32,14 +35,22 @@ export type RuntimeOptions = {
   channel?: KeyChannel | undefined;
   /** Joins its settings and its pauses to theirs. @default each is on its own */
   workbooks?: WorkbookChannel | undefined;
+  /** Called where other settings than those in force are read late: close this runtime and create another. */
+  onLateConfig?: (() => void) | undefined;
+  /** What the runtime before this one hands over: a key that lives in memory alone. @default none was before */
+  handedOver?: HandedOver | undefined;
   /** Where the workbook lies, '' where it was never saved. @default no workbook is taken for a new one */
   workbook?: (() => string) | undefined;
 };
 
+/** What one runtime of a page leaves to the next. */
+export type HandedOver = { key?: EnteredKey };
+
 /** Wires one running add-in. It never rejects: what cannot be read is replaced by its default. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { clock, openStorage, channel, texts, workbook } = options;
-  const { accountOf, deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options);
+  const late: LateConfig = { taken: () => options.onLateConfig?.(), stop: () => undefined };
+  const { accountOf, deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options, late);
   const lines = createEventLines(() => clock.now(), key);
   const logged = loggedFetch(options.fetch, clock, lines);
   const { session } = kept;
@@ -63,7 +74,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     accountOf,
     settings: settings.get,
     key,
-    refusal: session?.refusal ?? noKey,
+    refusal: session?.refusal ?? (deployment.isUnread === true ? unreadSettings : noKey),
     keepsValues,
     isTrial,
     openStorage,
@@ -77,8 +88,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     running: () => layers.current().batching.core.isRunning,
     earlier: layers.earlier,
     stop: () => layers.current().batching.stop(),
+    delivered: (...delivery) => deliveries.settled(...delivery),
   });
+  const deliveries = new Deliveries(clock, () => activity.get().recalculation.running);
   const address = () => settings.get().serviceAddress;
+  if (deployment.isUnread === true) lines.add('config.json: not read');
   for (const problem of deployment.problems ?? []) lines.add(problem);
   workbooks.hear((news) => {
     if (!settings.hear(news)) return;
@@ -99,10 +113,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     keys: createKeyStore({ kept, layers, lines, clock, fetch, paid, address, channel }),
     activity,
     refresher: currentRefresher(layers),
+    deliveries,
     budget,
     deployment,
     async close() {
+      late.stop();
       activity.close();
+      deliveries.close();
       channel?.close();
       options.workbooks?.close();
       await layers.close();
@@ -111,21 +128,26 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
 }
 
 /** What is kept beside the page and for this person; the trial's key stands in where she has none. */
-async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
+async function readHost({ page, fetch, clock, texts, handedOver = {} }: RuntimeOptions, late: LateConfig) {
   const [deployment, keptKey, accountOf] = await Promise.all([
-    readDeployment({ page, fetch, clock, texts }),
-    loadKey(texts, clock),
+    readDeployment({ page, fetch, clock, texts, late }),
+    handedOver.key ?? loadKey(texts, clock),
     loadAccounts(texts, clock),
   ]);
+  handedOver.key = keptKey;
   const { serviceAddress: address, policy, rules } = deployment;
   const { listeners } = keptKey;
   const service = policy?.serviceAddress ?? address;
   const kept = (await rules?.openSignIn?.({ page, service, fetch, texts, clock, listeners })) ?? keptKey;
   const settings = await loadSettings(texts, { address, policy, bounded: rules?.bounded, clock });
   await kept.rule(rules?.keyRetention);
+  // A key that was entered before any service was known is for the one that is configured.
+  if (address !== '') await keptKey.assign(service);
   // A key belongs to the service that it is for: the trial's as well as the person's own.
   const key = () => {
     const { serviceAddress } = settings.get();
+    // A key that was entered while no service is known waits for it.
+    if (serviceAddress === '') return undefined;
     const trialKey = serviceAddress === deployment.serviceAddress ? deployment.trialKey : undefined;
     return kept.keyFor(serviceAddress) ?? trialKey;
   };
@@ -134,6 +156,14 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
     kept.keyFor(settings.get().serviceAddress) === undefined || kept.state()?.retention === 'remembered';
   const isTrial = () => kept.keyFor(settings.get().serviceAddress) === undefined && key() !== undefined;
   return { accountOf, deployment, kept, settings, key, keepsValues, isTrial };
+}
+
+/** The failure of whatever is asked before the settings are known. */
+function unreadSettings(): Failure {
+  return new Failure(
+    'unreachable',
+    say('The settings of KER (config.json) could not be read. KER tries again; check the connection.'),
+  );
 }
 
 /** What plans is loaded with the first plan: no cell needs it. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { inTime, type Clock } from '../../shared/batching/clock';
 import type { Fetch } from '../../shared/client/exchange';
+import { readConfig, UNANSWERED, type ConfigAnswer } from './config-reading';
 import type { Administered, ReadPolicy } from './read-policy';
 import type { Deployment } from './runtime';
 import { parseServiceAddress } from './service-address';
@@ -34,26 +35,62 @@ export type DeploymentOptions = {
   clock: Clock;
   /** Where the last deployment that was read is kept. */
   texts: TextStorage;
+  /** @default what comes late is left */
+  late?: LateConfig | undefined;
 };
 
+/** What reading needs to take an answer that comes after it was given up. */
+export type LateConfig = {
+  /** Other settings were read than those in force: the add-in has to start again. */
+  taken: () => void;
+  /** Set by the reading: ends it. */
+  stop: () => void;
+};
+
+/** By then the settings of the last start hold, where there are any. */
+const PATIENCE_MS = 5_000;
+/** So much longer cells wait where there are none. */
+const FIRST_START_MS = 25_000;
+
 /**
- * Reads `config.json` beside the page. Where it cannot be read, or its policy is wrong, the deployment of the last start
- * holds: any other address would be another account's, without the stored values, and would be sent the key. Where it names
+ * Reads `config.json` beside the page. Where it is not answered, or its policy is wrong, the deployment of the last start
+ * holds: any other address would be another account's, without the stored values, and would be sent the key. On a first
+ * start it is waited for and read again; where it still does not come, no host is sent a key until it does. Where it names
  * no service, the page's own origin serves `/v1`, as wherever the project's server hosts the add-in. One that is named and
  * cannot be used gives `''`: a web host that only has the files must not be sent the key. A wrong policy without a right
  * one before it gives `''` too: whoever wrote it meant to forbid something.
  */
-export async function readDeployment({ page, fetch, clock, texts }: DeploymentOptions): Promise<Deployment> {
-  const config = await inTime(readConfig(page, fetch), { clock, otherwise: () => undefined });
-  const last = () => inTime(readRemembered(texts), { clock, otherwise: () => undefined });
-  const told = await deploymentOf(config ?? (await last()), page, clock);
+export async function readDeployment(options: DeploymentOptions): Promise<Deployment> {
+  const { page, fetch, clock, texts, late } = options;
+  const reading = readConfig(page, fetch, clock);
+  if (late !== undefined) late.stop = reading.stop;
+  const unanswered = (): ConfigAnswer => UNANSWERED;
+  const remembered = readRemembered(texts);
+  const first = await inTime(reading.first, { clock, limitMs: PATIENCE_MS, otherwise: unanswered });
+  const last = await inTime(remembered, { clock, otherwise: () => undefined });
+  const answer =
+    first === UNANSWERED && last === undefined
+      ? await inTime<ConfigAnswer>(reading.answer, { clock, limitMs: FIRST_START_MS, otherwise: unanswered })
+      : first;
+  if (answer === UNANSWERED) {
+    if (late === undefined) reading.stop();
+    void reading.answer.then(({ config }) => {
+      if (config === undefined || JSON.stringify(config) === JSON.stringify(last)) return;
+      late?.taken();
+    });
+    if (last === undefined) {
+      return { ...(await deploymentOf({ serviceAddress: '' }, page, clock)), isUnread: true };
+    }
+  }
+  const config = answer === UNANSWERED ? undefined : answer.config;
+  const told = await deploymentOf(config ?? last, page, clock);
   if (config !== undefined && told.problems === undefined) {
     // Nobody waits for it, and it may fail: the next start reads the file itself.
     void texts.setItem(STORED_AS, JSON.stringify(config)).catch(() => undefined);
   }
   if (told.problems === undefined) return told;
   const { problems } = told;
-  const held = await deploymentOf((await last()) ?? config, page, clock);
+  const held = await deploymentOf(last ?? config, page, clock);
   return { ...held, ...(held.problems && { serviceAddress: '' }), problems };
 }
 
@@ -86,17 +123,6 @@ function unchecked(): ReadPolicy {
   return {
     problems: [say('config.json: `policy` is unchecked')],
   };
-}
-
-/** Undefined where it could not be read; a site that has none says so. */
-async function readConfig(page: string, fetch: Fetch): Promise<unknown> {
-  try {
-    const response = await fetch(new URL('config.json', page).href, {});
-    if (response.status === 404) return {};
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function readRemembered(texts: TextStorage): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { ActivityLog } from './activity';
 import type { Budget } from './budget/budget';
+import type { Deliveries } from './deliveries';
 import type { KeyStore } from './keys/key-store';
 import type { Knowledge } from './knowledge';
 import type { Rules } from './deployment-policy';
@@ -13,6 +14,8 @@ export type Runtime = {
   keys: KeyStore;
   activity: ActivityLog;
   refresher: Refresher;
+  /** What was delivered to cells, to be compared with what they show. */
+  deliveries: Deliveries;
   budget: Budget;
   /** Where the add-in runs: what `config.json` beside the page says, and what the host can do. */
   deployment: Deployment;
@@ -33,6 +36,8 @@ export type Deployment = {
   policy?: Chosen;
   /** What it rules beside them. */
   rules?: Rules;
+  /** `config.json` could not be read yet, and never was before: no service is known. @default false */
+  isUnread?: boolean;
   /** What is wrong with `config.json`; what is obeyed is then the last one that was right, or nothing is asked at all. */
   problems?: readonly string[];
 };

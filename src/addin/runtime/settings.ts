@@ -7,6 +7,8 @@ import { parseServiceAddress } from './service-address';
 /** The highest cap that means anything: ten requests a second. */
 const HIGHEST_CAP = 600;
 const HIGHEST_BUDGET = 1_000_000;
+/** A day. */
+const LONGEST_REFRESH_MINUTES = 1_440;
 
 /** None; those of PROP and LATEST; those of SERIES too. */
 const SOURCED_VALUES = ['off', 'latest', 'all'] as const;
@@ -41,6 +43,14 @@ export const chosenSchema = v.object({
   offline: v.exactOptional(oneOf(OFFLINE_BEHAVIOURS)),
   /** Which values carry their source, as properties that formulas read and a card shows. */
   sourcedValues: v.exactOptional(oneOf(SOURCED_VALUES)),
+  /** Whether cells that Excel left with an old value are calculated again by themselves. */
+  repairStaleCells: v.exactOptional(trueOrFalse()),
+  /** Whether Excel loads the add-in with workbooks that hold its formulas; a person is asked once. */
+  loadOnOpen: v.exactOptional(oneOf(['ask', 'always', 'never'])),
+  /** Whether a workbook is refreshed when it is opened. */
+  refreshOnOpen: v.exactOptional(trueOrFalse()),
+  /** Minutes after which an open workbook is refreshed again; 0 means never. */
+  refreshMinutes: v.exactOptional(wholeNumber(LONGEST_REFRESH_MINUTES)),
   /** Search in the pane only when Enter is pressed, because calls cost. */
   searchOnEnter: v.exactOptional(trueOrFalse()),
 });
@@ -61,7 +71,17 @@ export const SETTING_OPTIONS = {
 /** The settings where a person set none. */
 export function defaultsAt(serviceAddress: string): Settings {
   const budget = { creditsPerDay: 0, askAbove: 500, askNewWorkbooks: true };
-  return { serviceAddress, ...defaultSettings, ...budget, sourcedValues: 'off', searchOnEnter: false };
+  return {
+    serviceAddress,
+    ...defaultSettings,
+    ...budget,
+    sourcedValues: 'off',
+    repairStaleCells: false,
+    loadOnOpen: 'ask',
+    refreshOnOpen: false,
+    refreshMinutes: 0,
+    searchOnEnter: false,
+  };
 }
 
 /** The settings as they are now; listeners hear of each change. */

@@ -1,17 +1,20 @@
 import { inTime, systemClock } from '../../shared/batching/clock';
-import { createRuntime } from './create-runtime';
+import { createRuntime, type RuntimeOptions } from './create-runtime';
 import type { Runtime } from './runtime';
 import { storedValues } from './stored-values';
 import { browserTextStorage, memoryTextStorage, type TextStorage } from './text-storage';
 import { chooseLanguage } from '../../shared/messages/choose-language';
 
 /** Starts the add-in's runtime in the page that it is called from, as soon as Office is ready. */
-export async function startRuntime(): Promise<Runtime> {
+export async function startRuntime(
+  restart: Pick<RuntimeOptions, 'onLateConfig' | 'handedOver'> = {},
+): Promise<Runtime> {
   // Before Office is ready its context, and with it the partition key, is not there.
   await Office.onReady();
   // Before the first sentence is made; where they do not come, sentences are English.
   await inTime(hostSentences(), { clock: systemClock, otherwise: () => undefined }).catch(() => undefined);
   return createRuntime({
+    ...restart,
     page: location.href,
     fetch: (url, init) => fetch(url, init),
     clock: systemClock,

@@ -7,6 +7,8 @@ import { BudgetNotice } from './budget/BudgetNotice';
 import { CellTab } from './cell/CellTab';
 import { LookupTab } from './lookup/LookupTab';
 import type { Trail, TrailStep } from './lookup/trail';
+import { LoadNotice } from './automation/LoadNotice';
+import { LostNotice } from './lost/LostNotice';
 import { SettingsTab } from './settings/SettingsTab';
 import { TAB_IDS, type TabId } from './shared/pane-context';
 import { SignInNotice } from './shared/SignInNotice';
@@ -38,6 +40,8 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
       <SignInNotice />
       <BudgetNotice />
       <UnansweredNotice />
+      <LostNotice />
+      <LoadNotice />
       {selected === 'settings' ? null : <TrialNote />}
       {TAB_IDS.map((id) => (
         <div

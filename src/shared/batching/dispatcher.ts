@@ -96,7 +96,9 @@ export class Dispatcher implements DeliveryHooks {
     const settle: Settle = (need) => need.fail(error);
     this.busy = true;
     const kept = this.gate?.take() ?? [];
-    for (const request of [...collecting, ...kept, ...this.deliveries.keys()]) this.end(request, settle);
+    const deferred = this.queue.deferredNow();
+    for (const request of [...deferred, ...collecting, ...kept, ...this.deliveries.keys()])
+      this.end(request, settle);
     this.endQueued(settle);
     this.busy = false;
     this.cancelWatch?.();

@@ -8,7 +8,7 @@ import {
   type Values,
 } from './entity-request';
 import type { Fetched, Need, Owner } from './need';
-import type { Refuser } from './refusals';
+import { Isolation, type Refuser } from './refusals';
 import { ISOLATION_REQUESTS, isNamed, partsToAskAgain } from './refused-fields';
 import { Request, type Fill, type RequestHooks } from './request';
 
@@ -44,8 +44,12 @@ export class Projection extends Request {
   readonly lane = 'entity';
   private coarse = false;
   /** What it and its parts may still spend; made when the first is refused. */
-  private isolation: { left: number } | undefined = undefined;
+  private isolation: Isolation | undefined = undefined;
+  /** The isolation of another entity that it waited for; it waits for one at most. */
+  private awaited: Isolation | undefined = undefined;
   private hasBody = false;
+  /** Whether it is one of the parts of its isolation. */
+  private isPart = false;
   /** What its last sending asked. */
   private asked: readonly Need<unknown>[] = [];
   /** Needs that it asks although nobody waited for them any more since: who asks them anew waits for it again. */
@@ -96,7 +100,7 @@ export class Projection extends Request {
 
   override isDeferred(): boolean {
     this.avoidRefused();
-    if (this.isHeld()) return true;
+    if (this.isHeld() || this.awaits()) return true;
     if (this.coarse || !this.owner.projections.some((other) => other.coarse)) return false;
     return this.needs.every(({ kind }) => kind === 'property' || kind === 'head');
   }
@@ -104,6 +108,13 @@ export class Projection extends Request {
   /** Another need of its entity will be known in a moment, and travel with it; a person sees something at once. */
   private isHeld(): boolean {
     return !this.person && this.looks < LONGEST_HOLD && this.owner.lead?.isAsked === true;
+  }
+
+  /** What the halving of another entity is about to find out need not be found out here. */
+  private awaits(): boolean {
+    if (this.person || this.isolation !== undefined) return false;
+    this.awaited ??= this.hooks.refusals.isolationOf(this.needs);
+    return this.awaited !== undefined && this.awaited.open > 0;
   }
 
   followers(): readonly Request[] {
@@ -119,6 +130,7 @@ export class Projection extends Request {
 
   override close(): void {
     super.close();
+    if (this.isolation !== undefined && this.isPart) this.isolation.open--;
     this.owner.projections.splice(this.owner.projections.indexOf(this), 1);
   }
 
@@ -147,12 +159,14 @@ export class Projection extends Request {
     for (const need of blamed) refusals.note(need, this.owner, error);
     // What was refused may have left meanwhile, so the rest is only to blame if it was refused by itself.
     const isRestUntried = blamed.length > 0 || asked.some((need) => isField(need) && !needs.includes(need));
-    const again = partsToAskAgain(rest, isRestUntried);
+    // What was found out since it was sent, or is about to be, is sorted out before it is sent again.
+    const isExplained = blamed.length === 0 && (this.isFoundOut(rest) || this.awaits());
+    const again = isExplained ? [rest] : partsToAskAgain(rest, isRestUntried);
     if (again.length === 0) {
       rest.filter(isField).forEach((need) => refusals.note(need, this.owner, error));
       return undefined;
     }
-    const parts = this.part(again);
+    const parts = this.part(again, isExplained);
     for (const need of blamed) need.fail(error);
     return parts;
   }
@@ -181,14 +195,32 @@ export class Projection extends Request {
     }
   }
 
-  private part(parts: readonly (readonly Need<unknown>[])[]): Request[] | undefined {
-    const isolation = (this.isolation ??= { left: ISOLATION_REQUESTS });
-    if (isolation.left < parts.length) return undefined;
-    isolation.left -= parts.length;
+  /** Whether some of these needs are known to be refused by now, and left out when they are asked again. */
+  private isFoundOut(needs: readonly Need<unknown>[]): boolean {
+    const { owner, person } = this;
+    const { refusals } = this.hooks;
+    const { type } = owner;
+    if (person) return false;
+    if (type !== undefined) return needs.some((need) => refusals.of(need, type) !== undefined);
+    const doubtful = needs.filter((need) => refusals.has(need));
+    return doubtful.length > 0 && doubtful.length < needs.length;
+  }
+
+  private part(parts: readonly (readonly Need<unknown>[])[], isExplained: boolean): Request[] | undefined {
+    if (!isExplained) {
+      this.isolation ??= new Isolation(this.needs, ISOLATION_REQUESTS);
+      if (this.isolation.left < parts.length) return undefined;
+      this.isolation.left -= parts.length;
+      this.isolation.open += parts.length;
+      this.hooks.refusals.isolating(this.isolation);
+    }
+    const { isolation } = this;
     return parts.map((needs) => {
       const part = new Projection(this.owner, this.sendEntity, this.hooks);
       part.person = this.person;
       part.isolation = isolation;
+      part.awaited = this.awaited;
+      part.isPart = !isExplained;
       for (const need of needs) need.ride(part);
       return part;
     });

@@ -8,6 +8,26 @@ export type Refuser = { readonly type: string | undefined };
 
 type Refusal = { error: Error; by: Refuser[] };
 
+/** The halving of a projection that was refused without a word on which of its fields. */
+export class Isolation {
+  /** Parts that have not ended. */
+  open = 0;
+  private readonly keys: ReadonlySet<string>;
+
+  constructor(
+    needs: readonly Need<unknown>[],
+    /** Requests that it may still spend. */
+    public left: number,
+  ) {
+    this.keys = new Set(needs.map(keyOf));
+  }
+
+  /** Whether it may find out something of these needs. */
+  concerns(needs: readonly Need<unknown>[]): boolean {
+    return this.open > 0 && needs.some((need) => this.keys.has(keyOf(need)));
+  }
+}
+
 /**
  * The fields that the service refused in this recalculation, with the entities for which it did. It refuses a field for
  * a type of entities, so what one entity has shown need not be found out for each: what is refused for its type fails
@@ -15,6 +35,17 @@ type Refusal = { error: Error; by: Refuser[] };
  */
 export class Refusals {
   private readonly refusals = new Map<string, Refusal>();
+  private isolation: Isolation | undefined = undefined;
+
+  /** Entities with the same needs wait for the one that finds out first. */
+  isolating(isolation: Isolation): void {
+    if (this.isolation === undefined || this.isolation.open === 0) this.isolation = isolation;
+  }
+
+  /** The isolation under way that may find out something of these needs. */
+  isolationOf(needs: readonly Need<unknown>[]): Isolation | undefined {
+    return this.isolation?.concerns(needs) === true ? this.isolation : undefined;
+  }
 
   note(need: Need<unknown>, by: Refuser, error: Error): void {
     const key = keyOf(need);
@@ -36,6 +67,7 @@ export class Refusals {
 
   clear(): void {
     this.refusals.clear();
+    this.isolation = undefined;
   }
 }
 

@@ -57,6 +57,11 @@ export class RequestQueue {
     return [...this.waiting];
   }
 
+  /** All that wait for other requests. */
+  deferredNow(): Request[] {
+    return [...this.deferred].filter(({ state }) => state === 'deferred');
+  }
+
   add(request: Request, again = false): void {
     request.state = 'queued';
     this.waiting.add(request);

@@ -63,5 +63,9 @@ const NAMES_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['askNewWorkbooks', 'Nachfragen, bevor eine neue Arbeitsmappe Fragen stellt'],
   ['offline', 'Wenn der Dienst nicht erreichbar ist'],
   ['sourcedValues', 'Werte, die ihre Quelle mit sich tragen'],
+  ['repairStaleCells', 'Zellen mit altem Wert neu berechnen'],
+  ['loadOnOpen', 'KER mit Arbeitsmappen laden, die seine Formeln enthalten'],
+  ['refreshOnOpen', 'Beim Öffnen aktualisieren'],
+  ['refreshMinutes', 'Alle so vielen Minuten aktualisieren'],
   ['searchOnEnter', 'Nur mit der Eingabetaste suchen'],
 ]);

@@ -32,7 +32,6 @@ const defaults = {
 };
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['status 404', () => new Response('<html>', { status: 404 })],
   ['a web page', () => new Response('<html>')],
   ['another shape', () => Response.json([1])],
@@ -80,10 +79,15 @@ test('a site that has no config.json any more follows no older one', async () =>
   expect(await reading(() => new Response('', { status: 404 }), texts).deployment).toEqual(defaults);
 });
 
-test('a damaged memory of the last start is none', async () => {
+test.each<[string, () => Response | Promise<Response>]>([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['status 503', () => new Response('', { status: 503 })],
+])('with %s and a damaged memory of the last start no service is known', async (_, reply) => {
   const texts = memoryTextStorage();
   await texts.setItem('ker.deployment', '{');
-  expect(await reading(() => new Response('', { status: 503 }), texts).deployment).toEqual(defaults);
+  const { clock, deployment } = reading(reply, texts);
+  await clock.pass(30_000);
+  expect(await deployment).toEqual({ ...defaults, serviceAddress: '', isUnread: true });
 });
 
 describe('a policy', () => {

@@ -16,6 +16,10 @@ test('the defaults hold where nothing is stored', async () => {
     askAbove: 500,
     askNewWorkbooks: true,
     offline: 'last-known',
+    repairStaleCells: false,
+    loadOnOpen: 'ask',
+    refreshOnOpen: false,
+    refreshMinutes: 0,
     searchOnEnter: false,
     sourcedValues: 'off',
   });

@@ -42,6 +42,38 @@ test.each([true, false])(
   },
 );
 
+test.each([
+  [40, 8],
+  [40, 16],
+  [120, 4],
+])('what one of %d entities finds out of %d fields serves those under way', async (count, fields) => {
+  const layer = choosy(false);
+  const names = Array.from({ length: fields }, (_, index) => (index === 2 ? 'bad' : `f${index}`));
+  const values = askAll(layer, many('e', count), names);
+  await layer.clock.pass(20_000);
+  const settled = await Promise.all(values);
+  expect(settled.filter((value) => value instanceof ServiceError)).toHaveLength(count);
+  expect(settled.filter((value) => typeof value === 'string')).toHaveLength(count * (fields - 1));
+  expect(layer.sent.length).toBeLessThanOrEqual(1.35 * count);
+});
+
+test('who waited for another entity in vain finds out by itself', async () => {
+  // The first entity is refused for one field, the others for another.
+  const layer = layerOf({
+    latency: 50,
+    typeOf: (head) => head.slice(0, 2),
+    answer: (request) =>
+      request.properties.includes(request.entity === 'e0' ? 'a' : 'b')
+        ? new ServiceError({ kind: 'refused' })
+        : answerOf(request),
+  });
+  const values = askAll(layer, many('e', 20), FIELDS);
+  await layer.clock.pass(20_000);
+  const settled = await Promise.all(values);
+  expect(settled.filter((value) => value instanceof ServiceError)).toHaveLength(20);
+  expect(settled.filter((value) => typeof value === 'string')).toHaveLength(140);
+});
+
 test('a profile that is refused for one company is asked for the next all the same', async () => {
   const refused = new ServiceError({ kind: 'refused' });
   const { batching, clock } = layerOf({

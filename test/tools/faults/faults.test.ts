@@ -20,6 +20,9 @@ const SHORT = [
   'storage: corrupt records',
   'edit: 200 cells deleted, five every 20 ms',
   'edit: recalculated six times while it waits',
+  'excel: config.json after 8 s',
+  'excel: results dropped',
+  'excel: results swapped',
 ];
 
 let bench: Bench;

@@ -2,6 +2,7 @@ import type { Grid, Host, Result } from '../../cells/cell';
 import { fitted, jsonSize } from '../../cells/result-size';
 import type { FunctionId } from '../../../shared/formula/function-table';
 import type { ActiveCall, ActivityLog } from '../../runtime/activity';
+import { Failure } from '../../../shared/contract/failure';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
 import { outlet } from '../../runtime/result-throttle';
 import type { Runtime } from '../../runtime/runtime';
@@ -113,20 +114,27 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
   private async failed(error: unknown): Promise<never> {
     const cell = this.asCell(error);
     const grid = [[cell]];
-    this.count(grid);
+    // Nobody waits for what was cancelled, and another call of the cell may have settled before.
+    this.count(grid, !(error instanceof Failure && error.kind === 'cancelled'));
     await outlet.turn(jsonSize(grid));
     // Excel shows a sentence only for its own error class; the class extends Error, though its type does not say so.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
     throw cell;
   }
 
-  private count(shown: Grid): void {
+  private count(shown: Grid, isWanted = true): void {
     const activity: ActivityLog | undefined = this.runtime?.activity;
-    activity?.callSettled(this, this.place, this.shownIn(shown, this.cell));
+    const delivered = isWanted && !isPreview(this.invocation) ? shown : undefined;
+    activity?.callSettled(this, this.place, this.shownIn(shown, this.cell), delivered);
   }
 }
 
 /** Excel's runtime keeps the invocation of a settled call, and with it what it would call. */
 function doNothing(): void {
   // The call is settled: its cancellation changes nothing.
+}
+
+/** Whether a person is still typing the formula. The type says text, the documentation says true or false. */
+export function isPreview({ isInValuePreview: given }: { isInValuePreview?: string | boolean }): boolean {
+  return given !== undefined && String(given).toLowerCase() === 'true';
 }

@@ -39,6 +39,12 @@ export type KeptKey = {
   session?: KeptSession;
 };
 
+/** A key that a person enters. */
+export type EnteredKey = KeptKey & {
+  /** A key that was entered while no service was known (`''`) is for this one from now on. */
+  assign(service: string): Promise<void>;
+};
+
 /** What stands for a key where people sign in: the key is then the person's name for this add-in, and is never sent. */
 export type KeptSession = {
   /** Lets the person sign in; rejects with a `SignInEnded`. */
@@ -50,7 +56,7 @@ export type KeptSession = {
 };
 
 /** Loads the remembered key, if there is one that can still be read. */
-export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptKey> {
+export async function loadKey(storage: TextStorage, clock: Clock): Promise<EnteredKey> {
   const reading = readRemembered(storage);
   let isLate = false;
   const late = () => {
@@ -67,6 +73,20 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
     if (ruled === 'session') kept.state.retention = ruled;
     listeners.tell();
   });
+  const keep: KeptKey['keep'] = async (text, { retention: wanted, service }) => {
+    const key = checkedKey(text);
+    isLate = false;
+    const retention = ruled ?? wanted;
+    const sealing = retention === 'remembered' && remember(storage, JSON.stringify({ key, service }));
+    const isSealed = sealing && (await inTime(sealing, { clock, otherwise: () => false }));
+    // An older key must not come back when the add-in starts next time.
+    if (!isSealed) await forgetStored();
+    const how: Pick<KeyState, 'retention' | 'note'> = isSealed
+      ? { retention: 'remembered' }
+      : { retention: 'session', ...(sealing && { note: 'not-remembered' }) };
+    kept = { key, state: { masked: mask(key), service, ...how } };
+    listeners.tell();
+  };
   const forgetStored = () => inTime(forget(storage), { clock, otherwise: () => undefined });
   return {
     keyFor: (service) => (kept?.state.service === service ? kept.key : undefined),
@@ -78,19 +98,11 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
       if (kept) kept.state.retention = retention;
       await forgetStored();
     },
-    async keep(text, { retention: wanted, service }) {
-      const key = checkedKey(text);
-      isLate = false;
-      const retention = ruled ?? wanted;
-      const sealing = retention === 'remembered' && remember(storage, JSON.stringify({ key, service }));
-      const isSealed = sealing && (await inTime(sealing, { clock, otherwise: () => false }));
-      // An older key must not come back when the add-in starts next time.
-      if (!isSealed) await forgetStored();
-      const how: Pick<KeyState, 'retention' | 'note'> = isSealed
-        ? { retention: 'remembered' }
-        : { retention: 'session', ...(sealing && { note: 'not-remembered' }) };
-      kept = { key, state: { masked: mask(key), service, ...how } };
-      listeners.tell();
+    keep,
+    async assign(service) {
+      if (kept?.state.service !== '') return;
+      const { key, state } = kept;
+      await keep(key, { retention: state.retention, service });
     },
     async drop() {
       isLate = false;

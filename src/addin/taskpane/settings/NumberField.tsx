@@ -7,7 +7,7 @@ import { useSetting } from './use-setting';
 import { validation } from './validation';
 
 /** The settings that are numbers. */
-type NumberSetting = 'requestsPerMinute' | 'creditsPerDay' | 'askAbove';
+type NumberSetting = 'requestsPerMinute' | 'creditsPerDay' | 'askAbove' | 'refreshMinutes';
 
 /** A setting that is a number, saved by its own button or by Enter. */
 export function NumberField(props: { name: NumberSetting; label: string; hint: string }): ReactElement {

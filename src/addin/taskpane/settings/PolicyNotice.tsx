@@ -8,11 +8,18 @@ import { useStyles } from '../shared/styles';
 export function PolicyNotice(): ReactElement | null {
   const { texts, runtime } = usePane();
   const styles = useStyles();
-  const { policy = {}, rules = {}, problems } = runtime.deployment;
+  const { policy = {}, rules = {}, problems, isUnread } = runtime.deployment;
   const { functionsOff = [] } = rules;
   const isRuled = Object.keys(policy).length + Object.keys(rules).length > 0;
   return (
     <>
+      {isUnread === true ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody className={styles.wrap}>
+            <MessageBarTitle>{texts.settings.unread}</MessageBarTitle> {texts.settings.unreadText}
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
       {problems === undefined ? null : (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody className={styles.wrap}>

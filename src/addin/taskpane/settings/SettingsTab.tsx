@@ -4,6 +4,7 @@ import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useSettings } from '../shared/use-settings';
 import { AboutSection } from './AboutSection';
+import { AutomationSection } from './AutomationSection';
 import { DataSection } from './DataSection';
 import { KeySection } from './KeySection';
 import { PolicyNotice } from './PolicyNotice';
@@ -25,6 +26,7 @@ export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
       <ServiceSection />
       <RequestSection />
       <ValueSection />
+      <AutomationSection />
       <DataSection shown={shown} />
       <AboutSection />
     </div>

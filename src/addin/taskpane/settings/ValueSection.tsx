@@ -1,4 +1,4 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Field, Select, Switch } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 import { SETTING_OPTIONS } from '../../runtime/settings';
@@ -9,7 +9,7 @@ import { useSetting } from './use-setting';
 /** What a value in a cell brings along. */
 export function ValueSection(): ReactElement {
   const { texts } = usePane();
-  const { settings, choose, isFixed } = useSetting();
+  const { settings, change, choose, isFixed } = useSetting();
   return (
     <Section title={texts.settings.values}>
       <Field
@@ -27,6 +27,14 @@ export function ValueSection(): ReactElement {
             </option>
           ))}
         </Select>
+      </Field>
+      <Field hint={isFixed('repairStaleCells') ? texts.settings.fixed : texts.settings.repairStaleHint}>
+        <Switch
+          label={texts.settings.repairStale}
+          checked={settings.repairStaleCells}
+          disabled={isFixed('repairStaleCells')}
+          onChange={(_, { checked }) => change({ repairStaleCells: checked })}
+        />
       </Field>
     </Section>
   );

@@ -25,6 +25,7 @@ export type DiagnosticsOptions = {
 export function diagnostics(runtime: Runtime, { version, whole }: DiagnosticsOptions): string {
   const key = runtime.keys.state();
   const { recalculation, total, waiting, failing } = runtime.activity.get();
+  const lost = runtime.deliveries.get();
   const lines = runtime.activity.lines();
   return [
     `KER for Excel ${version}, ${hostName()}`,
@@ -32,6 +33,7 @@ export function diagnostics(runtime: Runtime, { version, whole }: DiagnosticsOpt
     `Key: ${key ? `${key.retention}, for ${key.service}` : 'none'}`,
     `Settings: ${JSON.stringify(runtime.settings.get())}`,
     `Figures: ${JSON.stringify({ recalculation, total, waiting, failing: failing.length })}`,
+    `Lost: ${JSON.stringify({ ...lost, remaining: lost.remaining.length })}`,
     `Failing: ${JSON.stringify(countsOf(failing))}`,
     'Log:',
     ...(whole ? lines : lines.flatMap(impersonal)),

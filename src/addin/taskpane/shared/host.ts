@@ -38,3 +38,9 @@ function officeContext(): HostContext | undefined {
   const read = v.safeParse(officeSchema, Reflect.get(globalThis, 'Office'));
   return read.success ? read.output.context : undefined;
 }
+
+/** Whether Excel can load the add-in with a workbook (SharedRuntime 1.1). */
+export function canLoadOnOpen(): boolean {
+  const addin: unknown = (Reflect.get(globalThis, 'Office') as { addin?: unknown } | undefined)?.addin;
+  return typeof (addin as { setStartupBehavior?: unknown } | undefined)?.setStartupBehavior === 'function';
+}

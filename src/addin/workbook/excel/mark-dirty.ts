@@ -15,7 +15,8 @@ export async function markDirty(context: Excel.RequestContext, cells: readonly K
   }
 }
 
-function markPack(context: Excel.RequestContext, pack: readonly SheetArea[]): Promise<void> {
+/** The same of some areas, in one round trip, while Excel calculates by itself. */
+export function markPack(context: Excel.RequestContext, pack: readonly SheetArea[]): Promise<void> {
   for (const area of pack) rangeOf(context, area).setDirty();
   return context.sync();
 }

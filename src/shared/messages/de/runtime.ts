@@ -49,6 +49,8 @@ export const RUNTIME = {
   'a whole number from 0 to {}': 'eine ganze Zahl von 0 bis {0:number}',
   'true or false': 'true oder false',
   'config.json: expected `{}` to be {}, got {}': 'config.json: Für `{0}` wird {1} erwartet, dort steht {2}',
+  'The settings of KER (config.json) could not be read. KER tries again; check the connection.':
+    'Die Einstellungen von KER (config.json) sind nicht lesbar. KER versucht es weiter; prüfen Sie die Verbindung.',
   'config.json: `policy` is unchecked': 'config.json: `policy` ist ungeprüft',
   'an object': 'ein Objekt',
   told: 'eine Angabe',

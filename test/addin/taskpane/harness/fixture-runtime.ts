@@ -8,6 +8,8 @@ import { SignInEnded, type SignInEnding } from '../../../../src/addin/runtime/si
 import type { Runtime } from '../../../../src/addin/runtime/runtime';
 import type { BudgetState } from '../../../../src/addin/runtime/budget/budget-state';
 import { defaultsAt, type Chosen, type Settings } from '../../../../src/addin/runtime/settings';
+import { Deliveries } from '../../../../src/addin/runtime/deliveries';
+import { systemClock } from '../../../../src/shared/batching/clock';
 import { NOTHING_KNOWN } from '../../workbook/nothing-known';
 import {
   ANSWER,
@@ -45,6 +47,8 @@ export type Controls = {
   activity: Partial<ActivityState>;
   /** The cells that were told that the service does not answer. */
   unanswered: string[];
+  /** The cells whose result Excel lost. */
+  lost: string[];
   budget: Partial<BudgetState>;
   policy: Chosen | undefined;
   rules: Rules | undefined;
@@ -75,6 +79,7 @@ export const DEFAULT_CONTROLS: Controls = {
   signIn: undefined,
   activity: {},
   unanswered: [],
+  lost: [],
   budget: {},
   policy: undefined,
   rules: undefined,
@@ -164,6 +169,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
       clearStored: () => Promise.resolve(2_500_000),
       storedSize: () => Promise.resolve(2_500_000),
     },
+    deliveries: lostResults(controls),
     budget: {
       get: unchanged(() => ({ ...UNASKED, ...controls.budget })),
       subscribe: (listener) => {
@@ -184,6 +190,23 @@ export function createFixtureRuntime(controls: Controls): Runtime {
     },
     close: () => Promise.resolve(),
   };
+}
+
+function lostResults(controls: Controls): Deliveries {
+  const deliveries = new Deliveries(systemClock, () => false);
+  const found = { compared: 10, stale: 1, busy: 1, repaired: 0, isCompared: true };
+  const report = () => deliveries.report({ ...found, remaining: controls.lost });
+  deliveries.watch({
+    run: () => Promise.resolve(new Map()),
+    dismiss() {
+      controls.calls.push('dismiss');
+      controls.lost = [];
+      report();
+    },
+  });
+  report();
+  activityListeners.add(report);
+  return deliveries;
 }
 
 /** Tells the pane that the figures of activity changed. */

@@ -1,0 +1,160 @@
+import type { Clock } from '../../shared/batching/clock';
+import type { ShownRows } from './activity';
+import { createListeners } from './listeners';
+
+/** What a function returned to its cell, which Excel should show there. */
+export type Delivered = {
+  /** As `KER.PROP`. */
+  functionName: string;
+  /** The call's place among all calls: a later call of the cell replaces an earlier one. */
+  place: number;
+  /** Of the top-left value; undefined where Excel reports the value in its own way, as for cards. */
+  valueHash: number | undefined;
+};
+
+/** Compares what cells show with what was delivered. */
+export type DeliveryCheck = {
+  /** Resolves with what the next check has to look at again. */
+  run(delivered: ReadonlyMap<string, Delivered>): Promise<ReadonlyMap<string, Delivered>>;
+  /** A person has seen what remains: it is not shown again while formulas and results stay the same. */
+  dismiss(): void;
+};
+
+/** What the checks found since the add-in was opened. */
+export type LostResults = {
+  /** Values that were compared, and those of them that differed. */
+  compared: number;
+  stale: number;
+  /** Cells that stayed #BUSY! after their result was delivered. */
+  busy: number;
+  /** Cells that show their result since they were calculated again. */
+  repaired: number;
+  /** Whether values are still compared: where over half differ, the comparison itself must be wrong. */
+  isCompared: boolean;
+  /** Cells (as `Sheet1!B2`) that still do not show their result. */
+  remaining: readonly string[];
+};
+
+/** Excel may still be writing what it got; a recalculation may go on in waves. Two quiet looks make five seconds. */
+const LOOK_MS = 2_500;
+/** Looks at a workbook that Excel does not let us read, before its cells are given up. */
+const MOST_FAILURES = 24;
+
+const NOTHING_LOST: LostResults = {
+  ...{ compared: 0, stale: 0, busy: 0, repaired: 0 },
+  isCompared: true,
+  remaining: [],
+};
+
+/**
+ * Remembers what was delivered to which cell until it was compared with what the cell shows: Excel sometimes loses a
+ * result (OfficeDev/office-js #6662, #6930). A check runs about five seconds after the last result, while nothing runs.
+ */
+export class Deliveries {
+  private unchecked = new Map<string, Delivered>();
+  private check: DeliveryCheck | undefined = undefined;
+  private cancel: (() => void) | undefined = undefined;
+  private isTouched = false;
+  private failures = 0;
+  private isClosed = false;
+  private readonly listeners = createListeners();
+  private found = NOTHING_LOST;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly isRunning: () => boolean,
+  ) {}
+
+  readonly get = (): LostResults => this.found;
+
+  readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
+
+  /** Checks deliveries from now on, and those before. Returns what ends it. */
+  watch(check: DeliveryCheck): () => void {
+    this.check = check;
+    if (this.unchecked.size > 0) this.touch();
+    return () => this.close();
+  }
+
+  /** A call's result is on its way to Excel. */
+  settled(cell: string, functionName: string, place: number, shown: ShownRows): void {
+    if (this.isClosed) return;
+    const before = this.unchecked.get(cell);
+    if (before !== undefined && before.place > place) return;
+    this.unchecked.set(cell, { functionName, place, valueHash: hashOfCell(shown[0]?.[0]) });
+    this.touch();
+  }
+
+  /** A person has seen which cells remain. */
+  dismiss(): void {
+    this.check?.dismiss();
+  }
+
+  /** What a check found. */
+  report(found: LostResults): void {
+    this.found = found;
+    this.listeners.tell();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.check = undefined;
+    this.cancel?.();
+    this.cancel = undefined;
+    this.unchecked.clear();
+  }
+
+  private touch(): void {
+    this.isTouched = true;
+    if (this.check !== undefined) this.cancel ??= this.look(0);
+  }
+
+  private look(quiet: number): () => void {
+    return this.clock.after(LOOK_MS, () => {
+      const isQuiet = !this.isTouched && !this.isRunning();
+      this.isTouched = false;
+      if (isQuiet && quiet > 0) void this.run();
+      else this.cancel = this.look(isQuiet ? 1 : 0);
+    });
+  }
+
+  private async run(): Promise<void> {
+    const { check, unchecked } = this;
+    if (check === undefined) return;
+    this.unchecked = new Map();
+    let again: ReadonlyMap<string, Delivered>;
+    try {
+      again = await check.run(unchecked);
+      this.failures = 0;
+    } catch {
+      // Excel refuses while a cell is being edited, and the code of the check may not load without a network.
+      this.failures++;
+      again = this.failures < MOST_FAILURES ? unchecked : new Map();
+    }
+    this.cancel = undefined;
+    for (const [cell, one] of again) if (!this.unchecked.has(cell)) this.unchecked.set(cell, one);
+    if (this.check !== undefined && this.unchecked.size > 0) this.touch();
+  }
+}
+
+/** Data types whose cells report their basic value. */
+const SIMPLE: ReadonlySet<unknown> = new Set(['Double', 'String', 'Boolean']);
+
+function hashOfCell(cell: unknown): number | undefined {
+  if (typeof cell !== 'object' || cell === null) return hashOf(cell);
+  if ('code' in cell) return hashOf(cell.code);
+  return 'type' in cell && SIMPLE.has(cell.type) && 'basicValue' in cell
+    ? hashOf(cell.basicValue)
+    : undefined;
+}
+
+/** A hash (FNV-1a) of a value as a function returns it or as Excel reports it; Excel keeps 15 digits of a number. */
+export function hashOf(value: unknown): number {
+  const plain = typeof value === 'number' ? Number(value.toPrecision(15)) : value;
+  const text = `${typeof plain} ${String(plain).replaceAll('\r\n', '\n')}`;
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
