@@ -5,8 +5,8 @@ import ts from 'typescript';
 
 import { lookupsByText } from './no-lookup-by-text.mjs';
 
-/** The generators read the inputs that lie beside them; the trial stands in for Excel, whose objects have what names they have. */
-const LEFT_OUT = /\/src\/(?:service\/dataset\/generate|trial|sheet)\//;
+/** Trial and sheet stand in for Excel, whose objects have what names they have. */
+const LEFT_OUT = /\/src\/(?:trial|sheet)\//;
 
 const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(
   'tsconfig.json',

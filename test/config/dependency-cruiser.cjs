@@ -48,6 +48,7 @@ module.exports = {
       from: {},
       to: { path: '^src/addin/main' },
     },
+    { name: 'no-tools-in-the-product', severity: 'error', from: { path: '^src/' }, to: { path: '^tools/' } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-folder-cycles', scope: 'folder', severity: 'error', from: {}, to: { circular: true } },
     {

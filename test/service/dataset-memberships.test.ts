@@ -1,4 +1,4 @@
-import { fiscalYearEnd } from '../../src/service/dataset/generate/company-properties';
+import { fiscalYearEnd } from '../../tools/dataset/company-properties';
 import { projectedProfile } from '../../src/service/http/profiles/profile';
 import type { StoredRelationship } from '../../src/service/store/stored';
 import { whole } from './whole';

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
-
-import { openInputs } from '../../src/service/dataset/generate/inputs';
-import { pairOf } from '../../src/service/dataset/generate/newest-rates';
-import { readSeries, type SeriesInput } from '../../src/service/dataset/generate/series-input';
+import { openInputs } from '../../tools/dataset/inputs';
+import { pairOf } from '../../tools/dataset/quoted';
+import { readSeries, type SeriesInput } from '../../tools/dataset/series-input';
 import type { StoredEntity, StoredSeries } from '../../src/service/store/stored';
 import { whole } from './whole';
 
 const { store } = whole;
-const rows = readSeries(openInputs(join(__dirname, '../../src/service/dataset/inputs')), 'newest');
+const rows = readSeries(openInputs('tools/dataset/inputs'), 'newest');
 
 const byCode = new Map<string, StoredEntity>();
 for (const entity of store.entities)

@@ -1,6 +1,6 @@
 import type { PointDetail } from '../../service/store/stored';
 import type { Concept } from './concepts';
-import { isRounded } from '../../service/dataset/generate/filings/rounded';
+import { isRounded } from '../../service/dataset/rounded';
 import { dayAfter, isAnnualReport, lengthOf, type Fact } from './fact';
 
 /** Days on which filings say a value: from the first to the last of them. */

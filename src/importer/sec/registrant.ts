@@ -1,5 +1,5 @@
 import type { Source } from '../../shared/contract/source';
-import { everydayName } from '../../service/dataset/generate/registrants/everyday-name';
+import { everydayName } from '../../service/dataset/everyday-name';
 import type { EntityRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
 import type { StoredProperty } from '../../service/store/stored';

@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit/array';
 
-import { lastOldBasis, SPLIT_FACTORS, TELLING } from '../../service/dataset/generate/filings/share-basis';
-import type { ByEnd, ShareLines } from '../../service/dataset/generate/filings/share-counts';
+import { lastOldBasis, SPLIT_FACTORS, TELLING } from '../../service/dataset/share-basis';
+import type { ByEnd, ShareLines } from '../../service/dataset/share-counts';
 import type { Concept } from './concepts';
 import type { Fact } from './fact';
 import type { Figure, Shown } from './figures';

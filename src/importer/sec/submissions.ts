@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ownValue } from '../../shared/contract/own-value';
 import type { Source } from '../../shared/contract/source';
 import { isEin } from '../../service/dataset/check-digits';
-import { inSmallLetters, unmarked } from '../../service/dataset/generate/registrants/everyday-name';
+import { inSmallLetters, unmarked } from '../../service/dataset/everyday-name';
 import type { ImportPart } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
 import { countryReference } from '../country-rows';

@@ -6,12 +6,16 @@ export type Cite = {
   isRestated: boolean;
   /** Whether a net income has in it what is not the common shareholders'. */
   isBeforeOthers: boolean;
+  /** Whether an equity has not in it what belongs to noncontrolling or redeemable holders. */
+  isWithoutOthers: boolean;
+  /** Whether a year is not the sum of its quarters. */
+  isUnlikeQuarters: boolean;
   /** What was done to bring it to the line's basis. */
   broughtTo: string | undefined;
 };
 
 /** Letters before the place, and what they say of the figure. */
-const MARKS = /^[bdnrsu]*/;
+const MARKS = /^[bdnprsuy]*/;
 
 /** Reads a place of `cites`. */
 export function readCite(text: string): Cite {
@@ -21,6 +25,8 @@ export function readCite(text: string): Cite {
     isDerived: marks.includes('d'),
     isRestated: marks.includes('r'),
     isBeforeOthers: marks.includes('n'),
+    isWithoutOthers: marks.includes('p'),
+    isUnlikeQuarters: marks.includes('y'),
     broughtTo: marks.includes('u')
       ? 'brought to single shares'
       : marks.includes('s')
@@ -31,5 +37,5 @@ export function readCite(text: string): Cite {
 
 /** Whether a figure is on another basis than the one of the period before. */
 export function isBreak(text: string): boolean {
-  return text.startsWith('b');
+  return (MARKS.exec(text)?.[0] ?? '').includes('b');
 }

@@ -6,7 +6,8 @@ import * as v from 'valibot';
  * the reports of each as `filed:accession` (and `:form` where it is neither 10-K nor 10-Q), packed as `packed-reports.ts` reads them. A line is its name, its cadence
  * (`a`, `q`, or `qt` where four quarters make twelve months), its values, thousands and more by exponent, and where they are read: nothing, in the period's own report; `?`, in no known filing; a number, in that one of
  * `others`; before it `d`, worked out as the year less nine months; `s`, brought to the newest basis of shares; `u`, to single
- * shares; `n`, of a net income, with what is not the common shareholders'; `r`, restated since its period's own report; and first of all `b`, on another basis than the figure before.
+ * shares; `n`, of a net income, with what is not the common shareholders'; `p`, of an equity, without noncontrolling or redeemable interests; `r`, restated since its
+ * period's own report; `y`, of a year, not the sum of its quarters; and `b`, on another basis than the figure before.
  */
 const statementRowSchema = v.object({
   entity: v.string(),
@@ -19,6 +20,8 @@ const statementRowSchema = v.object({
   turned: v.optional(v.record(v.string(), v.number())),
   /** What its figures of money are in, where it does not report in US dollars. */
   currency: v.optional(v.string()),
+  /** Figures that a release corrected, as `end:former value`, by the day of the release and then by line and cadence (`Revenue|a`). */
+  corrected: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   yearReports: v.string(),
   quarterReports: v.string(),
   others: v.optional(v.string()),

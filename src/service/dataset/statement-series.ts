@@ -98,7 +98,9 @@ export class StatementSeries implements StoredSeries {
     const code = cadence === 'a' ? 'a' : 'q';
     const period = statement.periods(code)[place];
     const about = { cadence: code, isInstant: line.kind === 'instant' };
-    return period && statement.detail(period, this.#citeAt(place), about);
+    if (period === undefined) return undefined;
+    const corrected = statement.correction(line.name, code, period.end);
+    return { ...statement.detail(period, this.#citeAt(place), about), ...(corrected && { corrected }) };
   }
 
   #citeAt(place: number): string {

@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/contract/own-value';
 import type { Origin, PointDetail } from '../store/stored';
-import { BEFORE_MINORITY_INTEREST } from '../store/minority-interest';
+import { BEFORE_MINORITY_INTEREST, WITHOUT_OTHERS } from '../store/minority-interest';
 import { isBreak, readCite } from './cite';
 import { unpackReports } from './packed-reports';
 import type { StatementRow } from './statement-rows';
@@ -45,6 +45,16 @@ export class Statement {
     return text.split(' ').map((token) => token.slice(-10));
   }
 
+  /** What a release corrected of a figure; undefined where none did. */
+  correction(line: string, cadence: string, end: string): PointDetail['corrected'] {
+    for (const [since, lines] of Object.entries(this.#row.corrected ?? {}).reverse()) {
+      const figures = ownValue(lines, `${line}|${cadence}`)?.split(' ') ?? [];
+      const former = figures.find((each) => each.startsWith(`${end}:`));
+      if (former !== undefined) return { since, was: Number(former.slice(end.length + 1)) };
+    }
+    return undefined;
+  }
+
   /** Where the figure of a period is read, as a line's `cites` say it at the period's place. */
   detail(
     period: Period,
@@ -58,8 +68,12 @@ export class Statement {
       ...(year === undefined ? {} : { fiscal_year: year }),
       ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
     };
-    const { place, isDerived, isRestated, isBeforeOthers, broughtTo } = readCite(cite);
-    const others = isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : [];
+    const { place, isDerived, isRestated, broughtTo, ...marks } = readCite(cite);
+    const others = [
+      ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
+      ...(marks.isWithoutOthers ? [WITHOUT_OTHERS] : []),
+      ...(marks.isUnlikeQuarters ? ['not the sum of its quarters as they were filed'] : []),
+    ];
     const filing = this.#filing(place, end);
     const origin = this.#origin(filing);
     const known = {

@@ -34,6 +34,8 @@ export type PointDetail = {
   comparable_with_previous?: boolean;
   /** False where `published_time` is that of a later filing, before which another figure may have been known for the time. */
   first_publication?: boolean;
+  /** What a release before `since` said of it by mistake, which is no restatement by the publisher. */
+  corrected?: { since: string; was: number };
 };
 
 /** A series of numbers of one entity, oldest point first. */

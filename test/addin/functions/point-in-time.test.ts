@@ -154,15 +154,17 @@ test.each([
   ['ASML', 'Net income', '2025-01-01', 7_839_000_000],
   // What an older year was first said to be does not matter where a newer one is certain.
   ['IBM', 'Revenue', '2022-06-30', 57_350_000_000],
+  // The annual report of 2024 shows the two years before its own too; they count from their own reports.
+  ['Alphabet', 'Research and development expense', '2024-06-30', 45_427_000_000],
+  ['Tesla', 'Research and development expense', '2024-06-30', 3_969_000_000],
 ])('%s: %s as it was known on %s counts from its first filing', async (company, line, known, value) => {
   const { shown } = await openWorkbook();
   expect(await shown(evaluate(`=KER.LATEST("${company}", "${line}", , "${known}")`))).toEqual([[value]]);
 });
 
 test.each([
-  // Read from the annual report of 2024, which shows the two years before its own.
-  ['Alphabet', 'Research and development expense', '2023-12-31', '2025-02-05', '2024-06-30'],
-  ['Tesla', 'Research and development expense', '2023-12-31', '2025-01-30', '2024-06-30'],
+  // Read from the annual report of 2025, which shows the two years before its own.
+  ['Salesforce', 'Research and development expense', '2024-01-31', '2025-03-05', '2024-06-30'],
   // Restated by a later report; what the first one said is not held.
   ['IBM', 'Revenue', '2020-12-31', '2023-02-28', '2021-06-30'],
   ['IBM', 'Revenue', '2019-12-31', '2022-02-22', '2020-06-30'],

@@ -1,4 +1,4 @@
-import { reportingCurrency } from '../../../src/service/dataset/generate/filings/reporting-currency';
+import { reportingCurrency } from '../../../tools/dataset/filings/reporting-currency';
 import { whole } from '../whole';
 
 const say = (question: string): string => whole.engine.answer(question).content;

@@ -77,7 +77,7 @@ test.each([
   ['top 3 banks by assets and where are they based', 'Bank of America is headquartered in Charlotte'],
   [
     'top 2 car makers by revenue 2023 and who runs each of them',
-    'Elon Musk is the chief executive officer of Tesla',
+    'Mary Barra is the chief executive officer of General Motors',
   ],
 ])('what is asked of them behind a short list is asked of each of it: %s', (question, told) => {
   expect(said(question)).toContain(told);

@@ -22,7 +22,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
     { says: ['PepsiCo', '$93.9 billion', '$47.9 billion'] },
   ],
   ['Wie hoch war der Umsatz von Amazon im Geschäftsjahr 2021?', { says: ['$469.8 billion'] }],
-  ['top ten US firms by profit', { says: ['545'] }],
+  ['top ten US firms by profit', { says: ['546'] }],
   ["I'd like to know the long term debt of AT&T at year end 2020, thanks", { says: ['$155.2 billion'] }],
   ['Tesla Q3 2022 revenue', { says: ['$21.5 billion'] }],
   ['Did Intel lose money in 2024?', { says: ['Yes.', '-$18.8 billion'] }],
@@ -112,7 +112,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['durchschnittlicher Umsatz der Fluggesellschaften', { says: ['$50.2 billion'] }],
   ['total net income of the big four US banks 2022', { refused: true }],
   ["What share of Apple's revenue did it keep as net profit in FY2020?", { says: ['20.9%'] }],
-  ['R&D spending as a percent of sales at Merck, 2021', { refused: true }],
+  ['R&D spending as a percent of sales at Merck, 2021', { says: ['25.1%'] }],
   ['Verschuldungsgrad Boeing (Schulden zu Eigenkapital)', { refused: true }],
   ['Ford or GM, who employs more people', { says: ['Ford Motor Company', '171,000', '162,000'] }],
   [

@@ -127,7 +127,7 @@ test('a count says how old the figures are that it counts by, as the list of the
     /^life_expectancy: 10 of 10 old: Japan 2005; /,
   );
   expect(rowsOf('companies.revenue>10bn.count()')[0]?.['dates']).toMatch(
-    /^of the first 20: revenue: 2 of 20 of no known year: Berkshire Hathaway published 2025-06-02; General Motors/,
+    /^of the first 20: revenue: 1 of 20 old: General Motors FY2023; revenue: 1 of 20 of no known year: Berkshire Hathaway/,
   );
   expect(rowsOf('companies.headquarters=Texas.count()')[0]).not.toHaveProperty('dates');
   expect(rowsOf('companies.revenue>10bn.count().at=2024')[0]).not.toHaveProperty('dates');

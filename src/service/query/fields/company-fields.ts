@@ -31,8 +31,6 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
     also: [
       'founding_date',
       'founded_on',
-      'incorporation',
-      'incorporated',
       'established',
       'founding_year',
       'foundation',
@@ -40,14 +38,13 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
       'date_founded',
       'inception',
     ],
-    look: [
-      'founding_date',
-      'founding_year',
-      'founded',
-      'incorporation_date',
-      'first_release_date',
-      'adoption_date',
-    ],
+    look: ['founding_date', 'founding_year', 'founded', 'first_release_date', 'adoption_date'],
+  },
+  {
+    name: 'incorporated',
+    label: 'incorporation date',
+    also: ['incorporation', 'incorporated_on'],
+    look: ['incorporation_date'],
   },
   {
     name: 'headquarters',

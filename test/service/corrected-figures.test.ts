@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+
+import type { StoredSeries } from '../../src/service/store/stored';
+import { whole } from './whole';
+
+const { store } = whole;
+
+/** Figures that were another period's, of another measure or missing, as the period's own report says them. */
+const FIGURES = readFileSync('test/service/corrected-figures.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(
+    (line) => line.split('\t') as [ticker: string, series: string, end: string, value: string, form: string],
+  );
+
+const seriesOf = (ticker: string, name: string): StoredSeries | undefined =>
+  store.byName(ticker)[0]?.series.find((series) => series.name === name);
+
+test.each(FIGURES)('%s: %s of %s is %s, as its own Form %s says', (ticker, name, end, value, form) => {
+  const series = seriesOf(ticker, name);
+  const at = series?.dates.indexOf(end) ?? -1;
+  expect(series?.values[at]).toBe(Number(value));
+  const { origin, first_publication } = series?.detail?.(at) ?? {};
+  expect(origin?.name).toContain(`Form ${form}`);
+  expect(first_publication).not.toBe(false);
+});
+
+test('a figure that only another period’s column tells is left out', () => {
+  const series = seriesOf('AEP', 'Net income (quarterly)');
+  expect(series?.dates).toContain('2022-06-30');
+  expect(series?.dates).not.toContain('2022-09-30');
+});
+
+test('a year that is not the sum of its quarters says so', () => {
+  const series = seriesOf('HUBB', 'Gross profit');
+  const at = series?.dates.indexOf('2021-12-31') ?? -1;
+  expect(series?.detail?.(at)?.origin.name).toContain('not the sum of its quarters');
+});
+
+test('an equity without what belongs to others says so, and growth to it is not comparable', () => {
+  const series = seriesOf('Colgate-Palmolive', 'Total equity');
+  const at = series?.dates.indexOf('2024-12-31') ?? -1;
+  expect(series?.detail?.(at)).toMatchObject({
+    comparable_with_previous: false,
+    origin: { name: expect.stringContaining('without noncontrolling or redeemable interests') as string },
+  });
+});
+
+test('a corrected figure says what it was and since when it is right', () => {
+  const series = seriesOf('T', 'Revenue (quarterly)');
+  const at = series?.dates.indexOf('2017-03-31') ?? -1;
+  expect(series?.detail?.(at)?.corrected).toEqual({ since: '2026-11-28', was: 38_038_000_000 });
+  expect(series?.detail?.(at + 3)?.corrected).toBeUndefined();
+});

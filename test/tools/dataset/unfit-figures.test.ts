@@ -1,0 +1,431 @@
+import { markBreaks } from '../../../tools/dataset/filings/breaks';
+import type { Figure, Figures } from '../../../tools/dataset/filings/figure-rows';
+import { addFourthQuarters, addsUp } from '../../../tools/dataset/filings/fourth-quarters';
+import { fillHoles } from '../../../tools/facts/missing-periods';
+import { pointsOf } from '../../../tools/dataset/filings/line';
+import type { Cadence, Cited, Line } from '../../../tools/dataset/filings/line';
+import { lineName } from '../../../tools/dataset/filings/line-names';
+import { markOthersShare } from '../../../tools/dataset/filings/others-share';
+import { isAsListed } from '../../../tools/dataset/filings/listed-revenue';
+import { factKey, ofOneConcept } from '../../../tools/facts/revenue-concept';
+import { bringToSingleShares } from '../../../tools/dataset/filings/share-units';
+import { shortNumber } from '../../../tools/dataset/filings/short-number';
+import { turnedBy } from '../../../tools/facts/redefined-tags';
+import { leaveOutUnfit } from '../../../tools/dataset/filings/unfit-figures';
+
+/** A point as it stands: its value, and where it differs its cite, its tag and what was said first. */
+type Told = number | (Partial<Cited> & { value: number });
+
+const QUARTERS = ['03-31', '06-30', '09-30', '12-31'];
+
+/** A line by the end of its periods. */
+function line(name: string, cadence: Cadence, points: Readonly<Record<string, Told>>): Line {
+  const figures: Figures = {
+    cik: '1',
+    line: name,
+    concept: name,
+    unit: 'USD',
+    cadence: cadence === 'a' ? 'annual' : 'quarterly',
+    data: [],
+    split_adjusted: [],
+  };
+  const cited = Object.entries(points).map(([end, told]): [string, Cited] => [
+    end,
+    { cite: '', tag: 'Revenues', ...(typeof told === 'number' ? { value: told } : told) },
+  ]);
+  return { figures, name: lineName(figures)!, cadence, points: new Map(cited) };
+}
+
+/** Quarters of a year, oldest first; the fourth where there are four. */
+const quartersOf = (year: number, values: readonly Told[]): Record<string, Told> =>
+  Object.fromEntries(values.map((told, at) => [`${String(year)}-${QUARTERS[at] ?? ''}`, told]));
+
+const calendarOf = (...years: number[]): Parameters<typeof addFourthQuarters>[1] => ({
+  years: years.map((year) => `${String(year)}-12-31`),
+  quarters: years.flatMap((year) => QUARTERS.map((end) => `${String(year)}-${end}`)),
+  firstYear: years[0],
+  turned: new Map(),
+});
+
+const valuesOf = (lines: readonly Line[], name: string, cadence: Cadence): Record<string, number> =>
+  Object.fromEntries([...pointsOf(lines, name, cadence)].map(([end, { value }]) => [end, value]));
+
+describe('a fourth quarter', () => {
+  const derived = (year: Told, three: readonly Told[]): number | undefined => {
+    const lines = [
+      line('Revenue', 'a', { '2024-12-31': year }),
+      line('Revenue', 'q', quartersOf(2024, three)),
+    ];
+    addFourthQuarters(lines, calendarOf(2024));
+    return valuesOf(lines, 'Revenue', 'q')['2024-12-31'];
+  };
+
+  test('is the year less the other three', () => {
+    expect(derived(410, [100, 100, 100])).toBe(110);
+  });
+
+  test('is left out where the year is restated and the quarters are not', () => {
+    expect(derived({ value: 390, cite: '3', first: 410 }, [100, 100, 100])).toBeUndefined();
+  });
+
+  test('is left out where a quarter is read in no known filing', () => {
+    expect(derived(410, [100, { value: 100, cite: '?' }, 100])).toBeUndefined();
+  });
+
+  test.each([
+    ['negative', 290],
+    ['beyond the other quarters', 700],
+  ])('is left out where it is %s', (_, year) => {
+    expect(derived(year, [100, 100, 100])).toBeUndefined();
+  });
+
+  test('of other lines goes with a revenue that cannot be', () => {
+    const lines = [
+      line('Revenue', 'a', { '2024-12-31': 700 }),
+      line('Revenue', 'q', quartersOf(2024, [100, 100, 100])),
+      line('Operating income', 'a', { '2024-12-31': 60 }),
+      line('Operating income', 'q', quartersOf(2024, [10, 10, 10])),
+    ];
+    addFourthQuarters(lines, calendarOf(2024));
+    expect(valuesOf(lines, 'Operating income', 'q')['2024-12-31']).toBeUndefined();
+  });
+
+  test('worked out does not prove that quarters sum to their years', () => {
+    const quarters = line('Revenue', 'q', quartersOf(2024, [10, 10, 10]));
+    const lines = [line('Revenue', 'a', { '2024-12-31': 130 }), quarters];
+    expect(addsUp(lines, quarters, calendarOf(2024))).toBe(false);
+  });
+});
+
+describe('a figure is left out', () => {
+  const left = (...lines: Line[]): Record<string, Record<string, number>> => {
+    leaveOutUnfit(lines);
+    return Object.fromEntries(
+      lines.map(({ figures, cadence }) => [
+        `${figures.line} ${cadence}`,
+        valuesOf(lines, figures.line, cadence),
+      ]),
+    );
+  };
+
+  test('where a shell filed a revenue of nothing', () => {
+    expect(left(line('Revenue', 'a', { '2014-12-31': 0, '2015-12-31': 5 }))).toEqual({
+      'Revenue a': { '2015-12-31': 5 },
+    });
+  });
+
+  test('where the year stands in the place of the quarter, or the quarter is beyond all around it', () => {
+    const quarters = { ...quartersOf(2024, [10, 10, 10, 42]), ...quartersOf(2025, [11, 11, 11, 45, 12]) };
+    const lines = left(line('Revenue', 'a', { '2024-12-31': 42 }), line('Revenue', 'q', quarters));
+    expect(Object.values(lines['Revenue q'] ?? {})).toEqual([10, 10, 10, 11, 11, 11, 12]);
+  });
+
+  test('where a cost is a part of the cost, beside the usual share of the revenue', () => {
+    const years = { '2022-12-31': 100, '2023-12-31': 110, '2024-12-31': 120 };
+    const costs = { '2022-12-31': 70, '2023-12-31': 77, '2024-12-31': 1 };
+    const lines = left(line('Revenue', 'a', years), line('Cost of revenue', 'a', costs));
+    expect(Object.values(lines['Cost of revenue a'] ?? {})).toEqual([70, 77]);
+  });
+
+  test('where a gross profit exceeds the revenue', () => {
+    const lines = left(
+      line('Revenue', 'a', { '2016-12-31': 43 }),
+      line('Gross profit', 'a', { '2016-12-31': 44 }),
+    );
+    expect(lines['Gross profit a']).toEqual({});
+  });
+
+  test('where a cost is as first filed, and revenue and gross profit are restated', () => {
+    const lines = left(
+      line('Revenue', 'a', { '2018-12-31': { value: 343, cite: '1' } }),
+      line('Cost of revenue', 'a', { '2018-12-31': 117 }),
+      line('Gross profit', 'a', { '2018-12-31': { value: 212, cite: '1' } }),
+    );
+    expect([lines['Cost of revenue a'], lines['Gross profit a']]).toEqual([{}, { '2018-12-31': 212 }]);
+  });
+
+  test('where a lone sum of debt is nothing', () => {
+    expect(left(line('Long-term debt', 'a', { '2022-05-31': 0 }))).toEqual({ 'Long-term debt a': {} });
+  });
+});
+
+describe('a number of shares', () => {
+  const shares = (value: number, perShare?: number): Record<string, number> => {
+    const lines = [
+      line('Diluted weighted average shares', 'a', { '2024-12-31': value }),
+      line('Net income', 'a', { '2024-12-31': 8_223_000_000 }),
+      line('Diluted EPS', 'a', perShare === undefined ? {} : { '2024-12-31': perShare }),
+    ];
+    bringToSingleShares(lines, 'a');
+    return valuesOf(lines, 'Diluted weighted average shares', 'a');
+  };
+
+  test('filed in millions is brought to single shares where earnings per share prove it', () => {
+    expect(shares(721.9, 11.39)).toEqual({ '2024-12-31': 721_900_000 });
+  });
+
+  test('is left out where nothing proves in what it is counted', () => {
+    expect(shares(721.9)).toEqual({});
+  });
+
+  test('is left out where earnings per share stand on the other side of a split', () => {
+    expect(shares(7_219_403_000, 11.39)).toEqual({});
+  });
+});
+
+describe('a revenue that may be a part of the total is the total', () => {
+  const years = {
+    '2023-12-31': 9_600_000_000,
+    '2024-12-31': { value: 7_700_000_000, first: 10_106_000_000 },
+  };
+
+  test('where what was first said of the listed year is the list’s figure', () => {
+    expect(isAsListed(line('Revenue', 'a', years), 10_100_000_000)).toBe(true);
+  });
+
+  test('not where the list says another, or nothing', () => {
+    expect(isAsListed(line('Revenue', 'a', years), 10_500_000_000)).toBe(false);
+    expect(isAsListed(line('Revenue', 'a', years), undefined)).toBe(false);
+  });
+
+  test('not where a year is of an unknown tag', () => {
+    const mixed = { ...years, '2022-12-31': { value: 9_000_000_000, tag: null } };
+    expect(isAsListed(line('Revenue', 'a', mixed), 10_100_000_000)).toBe(false);
+  });
+});
+
+describe('a line breaks', () => {
+  const cites = (
+    points: Readonly<Record<string, Told>>,
+    quarters: Readonly<Record<string, Told>> = {},
+  ): string[] => {
+    const lines = [line('Revenue', 'a', points), line('Revenue', 'q', quarters)];
+    markBreaks(lines, calendarOf(2022, 2023, 2024));
+    return [...pointsOf(lines, 'Revenue', 'a').values()].map(({ cite }) => cite);
+  };
+
+  test('where a year is restated and the year before is not', () => {
+    const restated = { value: 171, first: 204, cite: '1' };
+    expect(cites({ '2022-12-31': 202, '2023-12-31': restated, '2024-12-31': 168 })).toEqual(['', 'br1', '']);
+  });
+
+  test('not where both were restated alike, or little', () => {
+    const alike = (value: number, first: number, cite: string): Told => ({ value, first, cite });
+    expect(cites({ '2022-12-31': 200, '2023-12-31': alike(199, 200, '1') })).toEqual(['', 'r1']);
+    expect(
+      cites({
+        '2022-12-31': 202,
+        '2023-12-31': alike(171, 204, '1'),
+        '2024-12-31': alike(168, 200, '2'),
+      }),
+    ).toEqual(['', 'br1', 'r2']);
+  });
+
+  test('at a year that is read in no known filing, and smaller than the one before and than its quarters', () => {
+    const years = { '2022-12-31': 400, '2023-12-31': { value: 320, cite: '?' } };
+    expect(cites(years, quartersOf(2023, [100, 100, 100]))).toEqual(['', 'b?']);
+    expect(cites(years, quartersOf(2023, [80, 80, 80]))).toEqual(['', '?']);
+  });
+
+  test('after a year whose quarters are already shown on the next basis', () => {
+    const later = (value: number): Told => ({ value, cite: '?' });
+    const quarters = quartersOf(2023, [80, later(62), later(62)]);
+    expect(cites({ '2023-12-31': 326, '2024-12-31': 246 }, quarters)).toEqual(['', 'b']);
+  });
+});
+
+const filedIn = (year: number, value: number, tag: string): Figure => [
+  null,
+  `${String(year)}-12-31`,
+  value,
+  '10-K',
+  `${String(year + 1)}-02-01`,
+  String(year),
+  'filing',
+  2,
+  tag,
+];
+const revenueOf = (data: readonly Figure[]): Figures => ({
+  ...line('Revenue', 'a', {}).figures,
+  data: [...data],
+});
+const factsOf = (data: readonly Figure[]): Parameters<typeof ofOneConcept>[2] => ({
+  latest: new Map(data.map((each) => [factKey('1', each[8] ?? '', 'annual', each[1]), each])),
+  first: new Map(),
+});
+const [net, gross] = ['Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax'];
+
+describe('a revenue is of one concept', () => {
+  test('that of its total, where a year shows another and the total was filed for it too', () => {
+    const lines = [revenueOf([filedIn(2022, 222, net), filedIn(2021, 298, gross)])];
+    const [{ data }] = ofOneConcept(lines, lines, factsOf([filedIn(2021, 189, net)])) as [Figures];
+    expect(data.map(([, , value]) => value)).toEqual([222, 189]);
+  });
+
+  test('left out where the total was not filed and the other is known to differ from it', () => {
+    const lines = [revenueOf([filedIn(2022, 222, net), filedIn(2023, 360, gross)])];
+    const known = factsOf([filedIn(2022, 222, net), filedIn(2022, 340, gross)]);
+    const [{ data }] = ofOneConcept(lines, lines, known) as [Figures];
+    expect(data.map(([, , value]) => value)).toEqual([222]);
+  });
+
+  test('and stays where a filer changed the tag alone', () => {
+    const lines = [revenueOf([filedIn(2022, 222, net), filedIn(2023, 230, gross)])];
+    const known = factsOf([filedIn(2022, 222, net), filedIn(2022, 222, gross)]);
+    expect(ofOneConcept(lines, lines, known)).toEqual(lines);
+  });
+});
+
+describe('a hole of a line is closed', () => {
+  const valuesIn = (lines: readonly Figures[]): number[][] =>
+    lines.map(({ data }) => data.map(([, , value]) => value));
+
+  test('by what was filed under its tag, oldest first, and gone on with under one that says the same', () => {
+    const lines = [revenueOf([filedIn(2017, 117, net), filedIn(2019, 119, net)])];
+    const own = [2016, 2017, 2018, 2019].map((year) => filedIn(year, year - 1900, net));
+    const next = [2017, 2019, 2020].map((year) => filedIn(year, year - 1900, gross));
+    expect(valuesIn(fillHoles(lines, factsOf([...own, ...next])))).toEqual([[116, 117, 118, 119, 120]]);
+  });
+
+  test('not under a tag that says another of any year, nor under one that says the same of a single year', () => {
+    const lines = [revenueOf([2017, 2018, 2019].map((year) => filedIn(year, year - 1900, net)))];
+    const other = [filedIn(2017, 117, gross), filedIn(2018, 118, gross), filedIn(2019, 150, gross)];
+    const lone = [filedIn(2019, 119, 'RevenuesNetOfInterestExpense')];
+    const newest = [filedIn(2020, 160, gross), filedIn(2020, 160, 'RevenuesNetOfInterestExpense')];
+    expect(fillHoles(lines, factsOf([...other, ...lone, ...newest]))).toEqual(lines);
+  });
+
+  test('not with twelve months that end in another line’s year, nor with a share’s', () => {
+    const years = [filedIn(2018, 118, net), filedIn(2019, 119, net)];
+    const twelveMonths: Figure = [null, '2020-06-30', 130, '10-Q', '2020-08-01', '1', 'filing', 2, net];
+    const income = { ...revenueOf([filedIn(2020, 20, 'NetIncomeLoss')]), line: 'Net income' };
+    const perShare = { ...revenueOf(years), line: 'Diluted EPS', unit: 'USD/shares' };
+    const lines = [revenueOf(years), income];
+    expect(fillHoles(lines, factsOf([...years, twelveMonths]))).toEqual(lines);
+    expect(fillHoles([perShare], factsOf([...years, filedIn(2020, 140, net)]))).toEqual([perShare]);
+  });
+});
+
+describe('a tag that a company turned to another measure', () => {
+  const first = new Map([[factKey('1', net, 'annual', '2017-12-31'), 1415]]);
+  const turned = (beside: number, latest = 1085): boolean[] => {
+    const years = [filedIn(2016, 1199, net), filedIn(2017, latest, net), filedIn(2018, 1218, net)];
+    const facts = factsOf([...years, filedIn(2017, beside, gross)]);
+    return [...years, filedIn(2018, 958, gross)].map((each) => turnedBy({ ...facts, first })('1', each));
+  };
+
+  test('tells no revenue from the report on that changes a year which another tag says as it was', () => {
+    expect(turned(1479)).toEqual([false, true, true, false]);
+  });
+
+  test('is none where no other tag says that year as it was, or it was changed little', () => {
+    expect(turned(1000)).toEqual([false, false, false, false]);
+    expect(turned(1415, 1400)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('what its own period contradicts', () => {
+  const EQUITY = 'Total equity (parent, or including noncontrolling interests where the tag says so)';
+  const million = (each: Told): Told =>
+    typeof each === 'number' ? each * 1e6 : { ...each, value: each.value * 1e6 };
+  const years = (name: string, told: readonly Told[]): Line =>
+    line(
+      name,
+      'a',
+      Object.fromEntries(told.map((each, at) => [`${String(2022 + at)}-12-31`, million(each)])),
+    );
+  const left = (lines: readonly Line[], name: string, cadence: Cadence = 'a'): number[] => {
+    leaveOutUnfit(lines);
+    return Object.values(valuesOf(lines, name, cadence)).map((value) => value / 1e6);
+  };
+  const unknown = (value: number): Told => ({ value, cite: '?' });
+
+  test('an equity of nothing is another company’s', () => {
+    expect(left([years(EQUITY, [0, 400])], EQUITY)).toEqual([400]);
+  });
+
+  test.each([
+    ['the parent’s between those of all owners', unknown(200), [400, 410]],
+    ['restated beside assets as they were filed', unknown(450), [400, 410]],
+    ['as large as the sheet says', unknown(405), [400, 405, 410]],
+    ['read in the own report', 200, [400, 200, 410]],
+  ])('an equity that is %s', (_, equity, kept) => {
+    const lines = [
+      years('Total assets', [1000, 1000, 1000]),
+      years('Total liabilities', [600, 595, 590]),
+      years(EQUITY, [400, equity, 410]),
+    ];
+    expect(left(lines, EQUITY)).toEqual(kept);
+  });
+
+  test('the sheet and the quarters of a shell go, and what it filed when it had nothing', () => {
+    const lines = [
+      years('Revenue', [4000, 4100, 4200]),
+      years('Total assets', [700, 4600, 5000]),
+      years('Total liabilities', [25, 5300, 4500]),
+      years(EQUITY, [-540, -700, 500]),
+      line('Net income', 'q', quartersOf(2022, [1e6, 1e6, 1e6, 1e6])),
+    ];
+    expect(left(lines, 'Total assets')).toEqual([4600, 5000]);
+    expect(valuesOf(lines, 'Net income', 'q')).toEqual({});
+    expect(left([years('Total assets', [0.025, 700])], 'Total assets')).toEqual([700]);
+  });
+
+  test.each([
+    ['quarters of no known filing beside a year of its own report', 400, unknown(40), [400], []],
+    ['a year of no known filing beside quarters of their own', unknown(400), 40, [], [40, 40, 40, 40]],
+    ['both, where none is of a known filing', unknown(400), unknown(40), [], []],
+    ['nothing, where all stand in their own reports', 400, 40, [400], [40, 40, 40, 40]],
+    ['nothing, where they are the year', unknown(400), unknown(102), [400], [102, 102, 102, 102]],
+  ])(
+    'of a year and its quarters that contradict each other go %s',
+    (_, year, quarter, ofYear, ofQuarters) => {
+      const lines = [
+        years('Operating income', [year]),
+        line('Operating income', 'q', quartersOf(2022, Array<Told>(4).fill(million(quarter)))),
+      ];
+      expect(left(lines, 'Operating income')).toEqual(ofYear);
+      expect(left(lines, 'Operating income', 'q')).toEqual(ofQuarters);
+    },
+  );
+});
+
+describe('a net income', () => {
+  const marked = (incomes: readonly Told[], eps: readonly number[]): string[] => {
+    const at = (told: readonly Told[]): Record<string, Told> =>
+      Object.fromEntries(told.map((each, place) => [`${String(2020 + place)}-12-31`, each]));
+    const income = line('Net income', 'a', at(incomes));
+    const lines = [
+      income,
+      line('Diluted EPS', 'a', at(eps)),
+      line('Diluted weighted average shares', 'a', at(eps.map(() => 100))),
+    ];
+    markOthersShare(lines);
+    return [...income.points.values()].map(({ cite }) => cite);
+  };
+
+  test('that is what a share earns on all shares belongs to their holders', () => {
+    expect(marked([100, 210, 305], [1, 2, 3])).toEqual(['', '', '']);
+  });
+
+  test('that is more has in it what belongs to others, also where one year tells no earnings per share', () => {
+    expect(marked([120, { value: 250, cite: '?' }, 390, 400], [1, 2, 3])).toEqual(['n', 'n?', 'n', 'n']);
+  });
+
+  test('says so where its tag does', () => {
+    expect(marked([{ value: 100, tag: 'ProfitLoss' }], [1])).toEqual(['n']);
+  });
+});
+
+test.each([
+  [67_702_000_000, '67702e6'],
+  [-1_234_500, '-1234500'],
+  [-2_000, '-2e3'],
+  [0, '0'],
+  [3.16, '3.16'],
+  [100, '100'],
+  [undefined, ''],
+])('the number %s is written as “%s”', (value, text) => {
+  expect(shortNumber(value)).toBe(text);
+  expect(Number(text)).toBe(value ?? 0);
+});

@@ -1,0 +1,182 @@
+import type { Collection } from './collection';
+import { countryKey } from './countries';
+import * as v from 'valibot';
+
+import { nameText } from '../../src/shared/names/name-text';
+import { filedSeat, type ForeignCompany, type CompanyRow } from './company-table';
+import type { Registrant } from './filings/figure-rows';
+import type { Inputs } from './inputs';
+import { scale } from './prominence';
+import { seatOf as registeredSeat } from './registrants/seat';
+
+/** Id, name, country, part of it (ISO 3166-2 behind the country) where one is known, population, 1 for a capital, latitude, longitude. */
+const citySchema = v.tuple([
+  v.number(),
+  v.string(),
+  v.string(),
+  v.string(),
+  v.number(),
+  v.picklist([0, 1]),
+  v.number(),
+  v.number(),
+]);
+
+/** A city below this size is carried only as a capital, as a company's seat, or as larger than one of its name that is. */
+const SMALLEST = 200_000;
+const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island']);
+
+/** Places that people write otherwise than GeoNames does. */
+const SPELLED: Readonly<Record<string, string>> = {
+  'New York': 'New York City',
+  'Washington, D.C.': 'Washington',
+  'Saint Louis': 'St. Louis',
+  'St. Paul': 'Saint Paul',
+  'Saint Paul': 'Saint Paul',
+};
+
+/** Names that are no longer those of a city, or describe it: Kazakhstan's capital took its old name back in 2022. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['Nur-Sultan', 'Astana'],
+  ['Palikir - National Government Center', 'Palikir'],
+]);
+
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'New York City': ['New York', 'NYC'],
+  'Washington, D.C.': ['Washington', 'Washington DC', 'Washington D.C.'],
+};
+
+/** Whose seats are carried however small they are. */
+type Seated = {
+  companies: readonly CompanyRow[];
+  registrants: readonly Registrant[];
+  foreign: readonly ForeignCompany[];
+};
+
+/** Adds cities with their country and the part of it, as a state or a province. */
+export function addCities(
+  collection: Collection,
+  inputs: Inputs,
+  { companies, registrants, foreign }: Seated,
+): void {
+  const places = companies.map(({ address, hq_city, hq_region }) =>
+    address ? filedSeat(address) : ([hq_city, hq_region] as const),
+  );
+  const registered = registrants.map((each) => {
+    const { city = '', code = '' } = registeredSeat(each) ?? {};
+    return [city, partOf(collection, 'US', code) ?? ''] as const;
+  });
+  const abroad = new Set(
+    foreign.map(
+      ({ headquarters_city: city, headquarters_country: country }) => `${city ?? ''}|${country ?? ''}`,
+    ),
+  );
+  const seats = new Set([...places, ...registered].map(([city, state]) => seatOf(city, state)));
+  const isCarried = ([, name, country, state, population, isCapital]: City): boolean => {
+    const isSeat = country === 'US' && seats.has(`${name}|${partOf(collection, 'US', state) ?? ''}`);
+    const isAbroad = abroad.has(`${name}|${collection.known(countryKey(country)).name}`);
+    return population >= SMALLEST || isCapital === 1 || isSeat || isAbroad;
+  };
+  const cities = inputs
+    .lines('geonames.jsonl', citySchema)
+    .filter(([, name, country]) => collection.entities.has(countryKey(country)) && !isBorough(name, country));
+  for (const city of withLargerNamesakes(cities, cities.filter(isCarried))) addCity(collection, city);
+}
+
+type City = v.InferOutput<typeof citySchema>;
+
+/** Oxford in Connecticut, a company's seat, is not who is meant by Oxford: the larger cities of a name come with a small one. */
+function withLargerNamesakes(cities: readonly City[], carried: readonly City[]): City[] {
+  const smallest = new Map<string, number>();
+  for (const [, name, , , population, isCapital] of carried) {
+    if (isCapital === 1) continue;
+    const letters = nameText(name);
+    smallest.set(letters, Math.min(population, smallest.get(letters) ?? Infinity));
+  }
+  const isKept = new Set(carried);
+  return cities.filter((city) => isKept.has(city) || city[4] > (smallest.get(nameText(city[1])) ?? Infinity));
+}
+
+const isBorough = (name: string, country: string): boolean => country === 'US' && BOROUGHS.has(name);
+
+/** How a company's seat is found again: city and state. */
+const seatOf = (city: string, state: string): string =>
+  `${SPELLED[city] ?? city}|${state === 'D.C.' ? 'District of Columbia' : state}`;
+
+/** The key of the US city, the most populous of its name in the state; nothing where the dataset has none. */
+export function cityKeyOf(collection: Collection, city: string, state: string): string | undefined {
+  const [name = '', region] = seatOf(city, state).split('|');
+  const told = cityIn(region, 'United States');
+  return cityKey(collection, name, (description) => description === told);
+}
+
+/** The key of the city of a country outside the United States, the most populous of its name. */
+export function cityKeyIn(collection: Collection, city: string, country: string): string | undefined {
+  const [told, ending] = [cityIn(undefined, country), `, ${country}`];
+  return cityKey(collection, city, (description) => description === told || description.endsWith(ending));
+}
+
+function cityKey(
+  collection: Collection,
+  name: string,
+  isThere: (description: string) => boolean,
+): string | undefined {
+  const letters = nameText(name);
+  const named = [...collection.entities.values()].filter(
+    (entity) =>
+      entity.type === 'Municipality' &&
+      isThere(entity.description ?? '') &&
+      nameText(entity.name) === letters,
+  );
+  return named.sort((a, b) => b.prominence - a.prominence)[0]?.key;
+}
+
+/** How a city is described. */
+const cityIn = (part: string | undefined, country: string): string =>
+  `City in ${part === undefined ? '' : `${part}, `}${country}`;
+
+/** What a part of a country is called, told by its code behind the country's. */
+function partOf(collection: Collection, country: string, code: string): string | undefined {
+  return collection.entities.get(`subdivision:${country}-${code}`)?.name;
+}
+
+/** Countries in which a city is told with the code of its part: Vancouver, BC. */
+const TOLD_BY_CODE: ReadonlySet<string> = new Set(['AU', 'CA', 'US']);
+
+function addCity(collection: Collection, city: City): void {
+  const [id, name, country, code, population, isCapital, latitude, longitude] = city;
+  const key = `city:${id}`;
+  const around = collection.known(countryKey(country)).name;
+  const part = partOf(collection, country, code);
+  // A city that its part is called after is told by its country.
+  const told = part === name || part === around ? undefined : part;
+  collection.entity({
+    key,
+    type: 'Municipality',
+    name: RENAMED.get(name) ?? name,
+    aliases: ALIASES[name] ?? (RENAMED.has(name) ? [name] : []),
+    description: cityIn(told, around),
+    prominence: Number(scale(population, [1e3, 3e7], [0.1, 0.75]).toFixed(3)),
+    sources: ['geonames'],
+    properties: {
+      population: population > 0 ? population : undefined,
+      latitude,
+      longitude,
+      geonames_id: String(id),
+    },
+  });
+  for (const region of [
+    ...(told === undefined ? [] : [told]),
+    ...(told !== undefined && TOLD_BY_CODE.has(country) ? [code] : []),
+    ...(country === 'US' && told !== undefined ? [] : [around]),
+  ])
+    // Who says Singapore needs no country to be understood.
+    if (region !== name) collection.known(key).furtherNames.add(`${name}, ${region}`);
+  const sources = ['geonames'];
+  collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
+  if (part !== undefined)
+    collection.link('IS_LOCATED_IN', key, `subdivision:${country}-${code}`, { sources });
+  if (!isCapital) return;
+  collection.link('HAS_CAPITAL', countryKey(country), key, { sources });
+  // The property names the city that the relationship leads to, not another table's spelling or seat.
+  collection.known(countryKey(country)).properties.set('capital', [collection.known(key).name, ...sources]);
+}

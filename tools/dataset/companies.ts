@@ -1,0 +1,119 @@
+import type { Collection, GivenProperty } from './collection';
+import { auditorName, linkCompany } from './company-links';
+import { companyKey, filedSeat, type CompanyRow } from './company-table';
+import { inSmallLetters, plainText } from '../../src/service/dataset/everyday-name';
+import { isOwnSpelling, nameOf, namesOf } from './company-names';
+import { isLei } from '../../src/service/dataset/check-digits';
+import { addOfficers } from './officers';
+import { scale } from './prominence';
+
+/** Adds the list that ranks companies by revenue, as a group that they are members of. */
+function addFortune500(collection: Collection): void {
+  collection.entity({
+    key: 'group:Fortune 500',
+    type: 'Group',
+    name: 'Fortune 500',
+    aliases: ['Fortune500', 'Fortune 500 2025'],
+    description: 'US companies by revenue, as Fortune ranked them in 2025',
+    prominence: 0.6,
+    sources: ['fortune-2025'],
+    properties: { website: 'fortune.com' },
+  });
+}
+
+/** Adds the companies with their filings' facts, seats, industries, listings and officers. */
+export function addCompanies(collection: Collection, companies: readonly CompanyRow[]): void {
+  addFortune500(collection);
+  for (const row of companies) {
+    const filing = addFiling(collection, row);
+    addCompany(collection, row, filing);
+    linkCompany(collection, row, filing);
+    addOfficers(collection, row, filing);
+  }
+}
+
+function addFiling(collection: Collection, row: CompanyRow): string | undefined {
+  const { cik, legal_name, filing } = row;
+  if (!filing || !legal_name) return undefined;
+  return collection.source(`10-K/${cik}/${filing.filed}`, {
+    name: `${nameOf(row)} Form 10-K`,
+    date: filing.filed,
+    document: `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}&type=10-K`,
+    publisher: 'SEC EDGAR',
+  });
+}
+
+function addCompany(collection: Collection, row: CompanyRow, filing: string | undefined): void {
+  const sources = ['edgar'];
+  const fromFiling = (value: string | undefined): GivenProperty =>
+    filing && value ? [value, filing] : undefined;
+  collection.entity({
+    key: companyKey(row.cik),
+    type: 'Company',
+    name: nameOf(row),
+    aliases: namesOf(row),
+    description: describe(row),
+    prominence: scale(row.f_rev, [5e9, 7e11], [0.65, 1]),
+    sources,
+    properties: {
+      legal_name: legalName(row, filing),
+      ticker: row.ticker,
+      fortune_500_rank: row.f_ceo ? [row.fortune_rank, 'fortune-2025'] : undefined,
+      cik: row.cik,
+      lei: leiOf(collection, row),
+      headquarters_address: fromFiling(row.address && plainText(row.address)) ?? listedAddress(row),
+      headquarters: fromFiling(row.address && filedSeat(row.address).join(', ')) ?? listedSeat(row),
+      website: [row.website, 'fortune-2025'],
+      employee_count: employees(row, filing),
+      revenue: revenue(row, filing),
+      state_of_incorporation: fromFiling(row.state_inc),
+      ein: fromFiling(row.ein),
+      auditor: fromFiling(row.auditor && auditorName(row.auditor)),
+    },
+  });
+}
+
+const listedSeat = ({ verified, hq_city, hq_region }: CompanyRow): GivenProperty =>
+  verified['hq'] ? [`${hq_city}, ${hq_region}`, 'fortune-2025'] : undefined;
+
+function describe({ address, verified, hq_city, hq_region }: CompanyRow): string {
+  const seat = address ? filedSeat(address) : verified['hq'] ? [hq_city, hq_region] : undefined;
+  return `US listed company${seat ? ` with headquarters in ${seat.join(', ')}` : ''}`;
+}
+
+/** City, state and postal code, where the city agrees in two tables. */
+function listedAddress({ verified, hq_city, hq_region, zip, f_ceo }: CompanyRow): GivenProperty {
+  const isWhole =
+    verified['hq'] && f_ceo && /^\d{5}$/.test(zip) && !hq_city.includes(';') && !hq_region.includes(';');
+  return isWhole ? [`${hq_city}, ${hq_region}, ${zip}`, 'fortune-2025'] : undefined;
+}
+
+/** A filing names its issuer; EDGAR's register does so reliably only where it keeps the issuer's own spelling. */
+function legalName({ legal_name, sec_name }: CompanyRow, filing: string | undefined): GivenProperty {
+  if (filing && legal_name)
+    return [inSmallLetters(plainText(legal_name).replace(/\/[A-Z]{2}\/?$/, '')), filing];
+  return isOwnSpelling(sec_name) ? sec_name : undefined;
+}
+
+function leiOf(collection: Collection, { lei, lei_src }: CompanyRow): GivenProperty {
+  if (!lei || !lei_src || !isLei(lei)) return undefined;
+  const [fund, date] = lei_src;
+  const key = collection.source(`n-port/${fund}/${date}`, {
+    name: `${fund} Form N-PORT`,
+    date,
+    document: 'https://www.sec.gov/edgar/search/#/forms=NPORT-P',
+    publisher: 'SEC EDGAR',
+  });
+  return [lei, key];
+}
+
+/** The filing's number where the other table is near it; a number far off was read from the wrong sentence. */
+function employees({ employees10k, f_emp }: CompanyRow, filing: string | undefined): GivenProperty {
+  const near = employees10k && f_emp && Math.abs(employees10k / f_emp - 1) < 0.05;
+  return near && filing ? [employees10k, filing] : [f_emp, 'fortune-2025'];
+}
+
+function revenue({ series, f_rev }: CompanyRow, filing: string | undefined): GivenProperty {
+  const last = series?.['Revenues']?.at(-1);
+  return last && filing ? [last[1], filing] : [f_rev, 'fortune-2025'];
+}

@@ -1,0 +1,139 @@
+import { groupBy } from 'es-toolkit/array';
+import { mapValues } from 'es-toolkit/object';
+
+import { isDiscontinued } from '../../../src/shared/contract/series-staleness';
+import { Statement } from '../../../src/service/dataset/statement';
+import type { StatementRow } from '../../../src/service/dataset/statement-rows';
+import type { Collection } from '../collection';
+import { companyKey } from '../company-table';
+import { table, texts } from '../table';
+import { filersOf } from './filers';
+import type { Figures, FiledFigures } from './figure-rows';
+import { lineName } from './line-names';
+import { Reports } from './reports';
+import { figuresOf } from './row-figures';
+import { shortNumber } from './short-number';
+import { statementOf } from './statement';
+
+/** Adds what every company of the collection reported in its filings, period by period. */
+export function addStatements(collection: Collection, filed: FiledFigures): void {
+  const reports = new Reports(filed);
+  const today = lastFiled(filed);
+  const [annual, quarterly] = [byCompany(filed.annual), byCompany(filed.quarterly)];
+  collection.source('company-facts', {
+    name: 'SEC company facts',
+    date: today,
+    document: 'https://www.sec.gov/search-filings/edgar-application-programming-interfaces',
+    publisher: 'SEC EDGAR',
+  });
+  for (const [entity, cik] of filersOf(collection, filed)) {
+    if (!collection.entities.has(entity)) continue;
+    const figures = { annual: annual.get(cik) ?? [], quarterly: quarterly.get(cik) ?? [] };
+    const [revenue, source] = collection.known(entity).properties.get('revenue') ?? [];
+    const listed = source === 'fortune-2025' ? Number(revenue) : undefined;
+    const statement = statementOf(entity, cik, { ...figures, filed, reports, listed });
+    if (statement === undefined) continue;
+    const marked = { ...statement, ...correctedOf(statement) };
+    const row = companyKey(cik) === entity ? marked : { ...marked, filer: cik };
+    collection.statements.set(entity, row);
+    setRevenue(collection, entity, { row, today });
+  }
+  for (const figures of [...filed.annual, ...filed.quarterly]) {
+    const { name, kind, aliases, note } = lineName(figures) ?? {};
+    if (name === undefined || kind === undefined || collection.statementLines.has(name)) continue;
+    const unit = figures.unit.replace(/shares$/, each);
+    const named = {
+      name,
+      kind,
+      aliases: [...(aliases ?? [])],
+      ...(note === undefined ? {} : { note }),
+      unit,
+    };
+    collection.statementLines.set(name, named);
+  }
+}
+
+/** What releases corrected, as `npm run dataset:corrections` found it. */
+const CORRECTIONS = table('corrections', {
+  ...texts('released', 'entity', 'name', 'line', 'cadence', 'end', 'old', 'new', 'reason'),
+});
+
+/** The figures of a company that a release corrected, of those that are still served. */
+function correctedOf({ entity, ...row }: StatementRow): Pick<StatementRow, 'corrected'> {
+  const figures = figuresOf({ entity, ...row });
+  const own = CORRECTIONS().filter((each) => each.entity === entity && each.new !== '');
+  const served = own.filter((each) => figures.get(`${each.line}|${each.cadence}`)?.has(each.end));
+  if (served.length === 0) return {};
+  const releases = groupBy(served, ({ released }) => released);
+  return {
+    corrected: mapValues(releases, (cells) =>
+      mapValues(
+        groupBy(cells, ({ line, cadence }) => `${line}|${cadence}`),
+        (each) => each.map(({ end, old }) => `${end}:${shortNumber(Number(old))}`).join(' '),
+      ),
+    ),
+  };
+}
+
+/**
+ * The property says what the series of annual revenues ends with, and cites what that point cites. A number without a unit is
+ * taken for dollars: who reports in another currency has the series alone. So has who is not known to have reported for longer than
+ * the law leaves time for, because a property tells no year: what Wells Fargo took in 2019 is not what it takes in.
+ */
+function setRevenue(
+  collection: Collection,
+  key: string,
+  { row, today }: { row: StatementRow; today: string },
+): void {
+  if (row.currency !== undefined) {
+    collection.known(key).properties.delete('revenue');
+    return;
+  }
+  const facts = { name: 'SEC company facts', published_time: '', source: 'SEC EDGAR', url: '' };
+  const cik = row.filer ?? key.slice('company:'.length);
+  const [, , values = '', cites = ''] =
+    row.lines.find(([name, cadence]) => name === 'Revenue' && cadence === 'a') ?? [];
+  const place = values.split(' ').length - 1;
+  const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
+  const period = statement.periods('a')[place];
+  if (values === '' || period === undefined) return;
+  if (isDiscontinued(daysBetween(period.end, today), 'A', true)) {
+    collection.known(key).properties.delete('revenue');
+    return;
+  }
+  const { origin } = statement.detail(period, cites.split(' ')[place] ?? '', {
+    cadence: 'a',
+    isInstant: false,
+  });
+  const { name, published_time: date, source: publisher, url: document } = origin;
+  const source =
+    date === undefined || document === ''
+      ? 'company-facts'
+      : collection.source(`filing/${cik}/${date}`, { name, date, document, publisher });
+  const revenue = Number(values.split(' ')[place]);
+  collection.known(key).properties.set('revenue', [revenue, source]);
+}
+
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+const each = (word: string, at: number): string => (at > 0 ? 'share' : word);
+
+function byCompany(lines: readonly Figures[]): Map<string, Figures[]> {
+  const grouped = new Map<string, Figures[]>();
+  for (const line of lines) {
+    const own = grouped.get(line.cik);
+    if (own) own.push(line);
+    else grouped.set(line.cik, [line]);
+  }
+  return grouped;
+}
+
+/** The copies of company facts were taken over months; the newest filing in them is what they are at least as new as. */
+function lastFiled({ annual, quarterly }: FiledFigures): string {
+  let last = '';
+  for (const { data } of [...annual, ...quarterly])
+    for (const [, , , , filed] of data) if (filed !== null && filed > last) last = filed;
+  return last;
+}

@@ -1,0 +1,68 @@
+import { pointsOf, type Cited, type Line } from './line';
+
+/** What rounding leaves open of a sheet, as a share of its assets. */
+const ROUNDED = 0.001;
+
+/** Assets, liabilities and equity of one day. */
+type Sheet = readonly [assets: Cited, debts: Cited, equity: Cited];
+
+/** The equity of a company's years, whatever part of it the line is. */
+export const equityOf = (lines: readonly Line[]): Map<string, Cited> =>
+  lines.find(({ figures, cadence }) => figures.line.startsWith('Total equity') && cadence === 'a')?.points ??
+  new Map<string, Cited>();
+
+/** What is neither debt nor equity, as a share of the assets. */
+export const restOf = ([assets, debts, equity]: Sheet): number =>
+  (assets.value - debts.value - equity.value) / assets.value;
+
+/** The sheets of a company's years of which all three sums are known, by their day. */
+export function sheetsOf(lines: readonly Line[]): Map<string, Sheet> {
+  const [assets, debts] = [pointsOf(lines, 'Total assets', 'a'), pointsOf(lines, 'Total liabilities', 'a')];
+  const equity = equityOf(lines);
+  return new Map(
+    [...assets].flatMap(([end, sum]): [string, Sheet][] => {
+      const [owed, own] = [debts.get(end), equity.get(end)];
+      return owed === undefined || own === undefined ? [] : [[end, [sum, owed, own]]];
+    }),
+  );
+}
+
+/**
+ * Brings each sheet to one basis: where restated sums beside those that were first filed do not balance, and the first ones do, those stand.
+ * Of a sheet in which debts and equity are more than the assets what is read in no known filing goes.
+ */
+export function balanceSheets(lines: readonly Line[]): void {
+  const all = ['Total assets', 'Total liabilities'].map((name) => pointsOf(lines, name, 'a'));
+  const columns = [...all, equityOf(lines)];
+  for (const [end, sheet] of sheetsOf(lines)) {
+    if (Math.abs(restOf(sheet)) <= ROUNDED) continue;
+    const balanced = asFirstFiled(sheet).find((each) => Math.abs(restOf(each)) <= ROUNDED);
+    if (balanced !== undefined) balanced.forEach((point, at) => columns[at]?.set(end, point));
+    else if (restOf(sheet) < 0) {
+      const unproved = [2, 1, 0].find((at) => sheet[at]?.cite === '?');
+      columns[unproved ?? 2]?.delete(end);
+    }
+  }
+}
+
+/** The sheet with some or all of its restated sums as they were first filed. */
+function asFirstFiled([assets, debts, equity]: Sheet): Sheet[] {
+  const ways = (point: Cited): Cited[] =>
+    point.first === undefined
+      ? [point]
+      : [point, { ...point, value: point.first, cite: '', first: undefined }];
+  return ways(assets).flatMap((sum) =>
+    ways(debts).flatMap((owed) => ways(equity).map((own): Sheet => [sum, owed, own])),
+  );
+}
+
+/** Marks the equities (`p`) that lack what belongs to others, noncontrolling or redeemable: with the debts they are less than the assets. */
+export function markParentsEquity(lines: readonly Line[]): void {
+  const equity = equityOf(lines);
+  for (const [end, sheet] of sheetsOf(lines)) {
+    const [, , own] = sheet;
+    const rest = restOf(sheet);
+    if (rest > ROUNDED)
+      equity.set(end, { ...own, cite: `p${own.cite}`, rest: (rest * sheet[0].value) / Math.abs(own.value) });
+  }
+}

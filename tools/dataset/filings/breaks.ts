@@ -1,0 +1,110 @@
+import type { Calendar } from './calendar';
+import { daysBetween } from './days';
+import { mixedYears, shrunkYears } from './fourth-quarters';
+import { pointsOf, type Cited, type Line } from './line';
+
+/** What is smaller when a business is given up or parted; net income is not, for it includes that business. */
+const WITH_BUSINESS = new Set([
+  'Revenue',
+  'Cost of revenue',
+  'Gross profit',
+  'Operating income',
+  'Research and development',
+]);
+
+/** Lines of which the tags mean something else each: debt with and without what is due within a year, equity with and without others'. */
+const OF_SEVERAL_MEANINGS = /^(?:Long-term debt|Total equity)/;
+
+/** A restatement changes this much of a figure, or its growth is not falsified by it. */
+const MATERIAL = 0.02;
+/** Of two restated figures that changed alike, the same restatement is the likely reason. */
+const ALIKE = 0.1;
+
+/**
+ * Marks the points at which a line goes over to another basis (`b`), so that it is not comparable with the point before: it is
+ * restated and the one before is not, or otherwise. Figures of one filing are always of one basis. What is restated says so (`r`).
+ */
+export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
+  const mixed = mixedYears(lines, calendar);
+  const shrunk = shrunkYears(lines, calendar);
+  for (const { figures, name, cadence, points } of lines) {
+    if (name.kind === 'shares') continue;
+    const isOfSeveral = OF_SEVERAL_MEANINGS.test(figures.line);
+    const isOfYears = cadence === 'a' && WITH_BUSINESS.has(figures.line);
+    let before: [end: string, point: Cited] | undefined;
+    for (const [end, point] of [...points].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const isBroken =
+        before !== undefined &&
+        (point.isNewBasis === true ||
+          isRestatedApart(before[1], point) ||
+          (isOfSeveral && isOtherTag(before[1], point)) ||
+          isWithOthers(before[1]) !== isWithOthers(point) ||
+          isFirstShrunk(before, end, point) ||
+          isAfterMixed(before, end, point));
+      const marks = `${isBroken ? 'b' : ''}${point.first === undefined ? '' : 'r'}`;
+      points.set(end, { ...point, cite: marks + point.cite });
+      before = [end, point];
+    }
+    // What is given up makes a year smaller than the one before, and than its quarters as they were filed.
+    function isFirstShrunk([ended, year]: [string, Cited], end: string, { value, cite }: Cited): boolean {
+      const isFirst = isOfYears && shrunk.has(end) && !shrunk.has(ended);
+      return isFirst && cite === '?' && value < year.value;
+    }
+    // A year whose quarters are shown on the basis of the next year is itself the last of the old basis.
+    function isAfterMixed([ended, year]: [string, Cited], end: string, { first }: Cited): boolean {
+      const isNext = isOfYears && daysBetween(ended, end) < 400;
+      return isNext && mixed.has(ended) && year.cite === '' && first === undefined;
+    }
+  }
+}
+
+/** Sums of rounded figures differ by a share of them, or by some millions. */
+const [SHARE, LEAST] = [0.005, 2e6];
+
+/**
+ * Marks the years (`y`) that are not the sum of their quarters where nothing else says why: the annual report tells the year on another
+ * basis than the quarterly reports did.
+ */
+export function markUnlikeQuarters(lines: readonly Line[]): void {
+  for (const { figures, name, cadence, points } of lines) {
+    if (cadence !== 'a' || name.kind !== 'flow') continue;
+    for (const { end, year, four } of yearsOfQuarters(points, pointsOf(lines, figures.line, 'q'))) {
+      const sum = four.reduce((total, { value }) => total + value, 0);
+      const isOff = Math.abs(sum - year.value) > Math.max(Math.abs(year.value) * SHARE, LEAST);
+      const isMarked = [year, ...four].some(({ cite }) => /[r\d]/.test(cite));
+      if (isOff && !isMarked) points.set(end, { ...year, cite: `y${year.cite}` });
+    }
+  }
+}
+
+type YearOfQuarters = { end: string; year: Cited; four: Cited[] };
+
+function yearsOfQuarters(
+  years: ReadonlyMap<string, Cited>,
+  quarters: ReadonlyMap<string, Cited>,
+): YearOfQuarters[] {
+  return [...years].flatMap(([end, year]) => {
+    const four = [...quarters].filter(([each]) => each <= end && daysBetween(each, end) < 290);
+    return four.length === 4 && quarters.has(end)
+      ? [{ end, year, four: four.map(([, point]) => point) }]
+      : [];
+  });
+}
+
+function isRestatedApart(before: Cited, point: Cited): boolean {
+  if (point.first === undefined) return false;
+  if (point.cite === before.cite && point.cite !== '') return false;
+  const changed = factorOf(point) / factorOf(before);
+  return Math.abs(changed - 1) > (before.first === undefined ? MATERIAL : ALIKE);
+}
+
+/** Whether two figures are filed under tags that mean something else, such as debt with and without what is due within a year. */
+const isOtherTag = ({ tag: one }: Cited, { tag: other }: Cited): boolean =>
+  one !== null && other !== null && one !== other;
+
+/** Whether an equity lacks so much of what belongs to others that its growth is falsified by it. */
+const isWithOthers = ({ rest = 0 }: Cited): boolean => rest > MATERIAL;
+
+function factorOf({ value, first }: Cited): number {
+  return first === undefined || first === 0 ? 1 : value / first;
+}

@@ -1,0 +1,36 @@
+import type { Figures } from './figure-rows';
+import type { LineName } from './line-names';
+
+/** Lengths in days that a year and a quarter may have, 52 and 53 weeks included. */
+export const LENGTHS = { a: [345, 385], q: [80, 101] } as const;
+
+/** Years or quarters. */
+export type Cadence = keyof typeof LENGTHS;
+
+/** A point of a line: its value, where it is read as the places of `cites` say, and its tag where that is known. */
+export type Cited = {
+  value: number;
+  cite: string;
+  tag: string | null;
+  /** What the period's own report said, where a later one changed it and that is known. */
+  first?: number | undefined;
+  /** Whether its own report tells the periods before it on another basis than they are shown here. */
+  isNewBasis?: boolean;
+  /** Of an equity: what belongs to others than the parent and is not in it, as a share of it. */
+  rest?: number;
+};
+
+/** A line at one cadence, by the end of its periods. */
+export type Line = { figures: Figures; name: LineName; cadence: Cadence; points: Map<string, Cited> };
+
+/** The points of a line of the inputs at a cadence; none where a company has no such line. */
+export function pointsOf(lines: readonly Line[], name: string, cadence: Cadence): Map<string, Cited> {
+  const found = lines.find((line) => line.figures.line === name && line.cadence === cadence);
+  return found?.points ?? new Map<string, Cited>();
+}
+
+/** The middle of some numbers; of none `NaN`. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

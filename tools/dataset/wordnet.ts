@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+
+import type { Collection } from './collection';
+import type { Inputs } from './inputs';
+import { list, table } from './table';
+import { capital, isKindOf, kindOf, readNouns, type Noun } from './wordnet-nouns';
+
+const INSTANCES = ['Facility', 'Event', 'WorkOfArt', 'Location'] as const;
+
+type Instance = (typeof INSTANCES)[number];
+
+const isInstance = (type: string): type is Instance => INSTANCES.some((each) => each === type);
+
+/**
+ * WordNet's kinds by entity type; an instance takes the first that it is. `lexicons` are WordNet's own parting of nouns: artefacts, communication,
+ * events, natural objects, places. Of living things commerce, farming or common talk knows these; of all others only the familiar are carried.
+ */
+const KINDS = table('wordnet-kinds', {
+  type: v.picklist([...INSTANCES, 'Animal', 'Plant', 'Organism']),
+  lexicons: list,
+  kinds: list,
+});
+
+const kindsOf = (type: string): readonly string[] => KINDS().find((each) => each.type === type)?.kinds ?? [];
+
+/** Adds familiar animals, plants and other organisms, places, buildings, works and events of WordNet. */
+export function addWordNet(collection: Collection, inputs: Inputs): void {
+  const nouns = readNouns(inputs);
+  const places = placesByName(collection);
+  for (const noun of nouns) {
+    if (isSpecies(noun)) addSpecies(collection, noun);
+    else if (noun.instance) addInstance(collection, noun, places);
+  }
+}
+
+function addInstance(collection: Collection, noun: Noun, places: Places): void {
+  for (const { type, kinds, lexicons } of KINDS()) {
+    const kind = kinds.find((each) => isKindOf(noun, each));
+    if (!kind || !lexicons.includes(String(noun.lexicon)) || !isInstance(type)) continue;
+    addNamed(collection, noun, { type, kind, places });
+    return;
+  }
+}
+
+function addNamed(
+  collection: Collection,
+  noun: Noun,
+  { type, kind, places }: { type: Instance; kind: string; places: Places },
+): void {
+  const wholes = noun.wholes.map((whole) => placeOf(whole, places)).filter((whole) => whole !== undefined);
+  if (type === 'Location' && wholes.length === 0 && !['ocean', 'sea'].includes(kind)) return;
+  const name = fullName(noun.words, kind);
+  const key = collection.entity({
+    key: `wordnet:${noun.offset}`,
+    type,
+    name,
+    aliases: noun.words.filter((word) => word !== name),
+    description: capital(kindOf(noun)),
+    prominence: noun.familiar ? 0.25 : 0.12,
+    sources: ['wordnet'],
+    properties: { category: kindOf(noun) },
+  });
+  for (const whole of wholes) collection.link('IS_PART_OF', key, whole, { sources: ['wordnet'] });
+}
+
+/** The place that a noun is; a capital that shares its name with a state is not the state, but in what it is a part of. */
+function placeOf({ words, wholes, kinds }: Noun, places: Places): string | undefined {
+  const isCapital = kinds.some((kind) => kind.words.includes('national capital'));
+  const found = isCapital
+    ? wholes.map((whole) => placeOf(whole, places))
+    : words.map((word) => places.get(word));
+  return found.find((key) => key !== undefined);
+}
+
+/** The one of the words that says what it is: `Mount Adams` rather than `Adams`, `Battle of Agincourt` rather than `Agincourt`. */
+function fullName(words: readonly string[], kind: string): string {
+  const telling = new RegExp(`\\b(mount|mt\\.|battle of|siege of|${kind})\\b`, 'i');
+  return capital(words.find((word) => telling.test(word)) ?? words[0] ?? '');
+}
+
+/** Keys of countries, continents and US states by every name. */
+type Places = ReadonlyMap<string, string>;
+
+function placesByName(collection: Collection): Places {
+  const places = new Map<string, string>();
+  for (const { key, name, aliases } of collection.entities.values()) {
+    if (!/^(country|continent|subdivision:US-)/.test(key)) continue;
+    for (const each of [name, ...aliases]) if (!places.has(each)) places.set(each, key);
+  }
+  return places;
+}
+
+/** Whether WordNet gives the noun both a common and a scientific name, and the dataset carries it. */
+function isSpecies(noun: Noun): boolean {
+  const { words, species, familiar, lexicon } = noun;
+  const named = species !== undefined && words.some((word) => /^[a-z]/.test(word));
+  if (!named || ![3, 5, 20].includes(lexicon)) return false;
+  return familiar || kindsOf(typeOf(noun)).some((kind) => isKindOf(noun, kind));
+}
+
+/** WordNet files fungi with the plants and microbes with the animals. */
+function typeOf(noun: Noun): 'Animal' | 'Plant' | 'Organism' {
+  if (noun.lexicon === 3 || isKindOf(noun, 'fungus') || isKindOf(noun, 'microorganism')) return 'Organism';
+  return noun.lexicon === 20 && !isKindOf(noun, 'alga')
+    ? 'Plant'
+    : noun.lexicon === 5
+      ? 'Animal'
+      : 'Organism';
+}
+
+/** Adds an animal, a plant or another organism. */
+function addSpecies(collection: Collection, noun: Noun): void {
+  const scientific = noun.species;
+  const name = noun.words.find((word) => /^[a-z]/.test(word));
+  if (!scientific || !name) return;
+  collection.entity({
+    key: `species:${scientific}`,
+    type: typeOf(noun),
+    name: capital(name),
+    aliases: noun.words.filter((word) => word !== name),
+    description: `${capital(kindOf(noun))}, ${scientific}`,
+    prominence: 0.15,
+    sources: ['wordnet'],
+    properties: { scientific_name: scientific, category: kindOf(noun) },
+  });
+}

@@ -1,0 +1,101 @@
+import { uniq } from 'es-toolkit/array';
+
+import { daysBetween } from '../dataset/filings/days';
+import type { Figures } from '../dataset/filings/figure-rows';
+import { lineOf } from '../dataset/filings/line-names';
+import { isOwnReport, type Filed, type Vintages } from './vintages';
+
+/** Rounding of sums: a share of them, or some millions. */
+const [SHARE, LEAST] = [0.005, 2e6];
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(b) * SHARE, LEAST);
+
+/** A change of less falsifies no growth. */
+const MATERIAL = 0.02;
+
+/** The ends at which a line of a company goes over to another basis, at a cadence (`a` or `q`). */
+export type BasisChanges = { cik: string; line: string; cadence: string; ends: string[] };
+
+/**
+ * Finds where lines go over to another basis as their own reports show it: the report of a period tells the period of the year before, or the
+ * year to date, otherwise than it stands here.
+ */
+export function basisChanges(
+  { annual, quarterly }: { annual: readonly Figures[]; quarterly: readonly Figures[] },
+  vintages: Vintages,
+): BasisChanges[] {
+  const changes = (lines: readonly Figures[], cadence: string): BasisChanges[] =>
+    lines.flatMap((figures) => {
+      const { cik, line } = figures;
+      if (!vintages.companies.has(cik) || lineOf(line)?.kind === 'shares') return [];
+      const within = cadence === 'q' ? changesWithinYears(figures, vintages) : [];
+      const ends = uniq([...within, ...changesOfComparison(figures, { vintages, within })]).sort();
+      return ends.length === 0 ? [] : [{ cik, line, cadence, ends }];
+    });
+  return [...changes(annual, 'a'), ...changes(quarterly, 'q')];
+}
+
+/** The ends of the periods whose report shows the period a year before with another figure, where no change between the two is known. */
+function changesOfComparison(
+  { cik, cadence, data }: Figures,
+  { vintages, within }: { vintages: Vintages; within: readonly string[] },
+): string[] {
+  const found: string[] = [];
+  for (const [, end, , , filed, , , , tag] of data) {
+    const before = data.find(([, each]) => Math.abs(daysBetween(each, end) - 365) < 20);
+    if (before === undefined || filed === null || tag === null || filed > vintages.lastFiled(cik)) continue;
+    const [, from, value] = before;
+    const shown = vintages
+      .of(cik, tag, cadence)
+      .get(from)
+      ?.findLast((each) => each.filed <= filed);
+    const isOther = shown !== undefined && Math.abs(shown.value - value) > Math.abs(value) * MATERIAL;
+    const isKnown = [...within, ...found].some((each) => each > from && each <= end);
+    if (isOther && !isKnown) found.push(end);
+  }
+  return found;
+}
+
+/**
+ * The quarters whose own report tells the year to date on another basis than the reports before it did: it is not the year to date of the
+ * report before and the quarter, under any tag of the line.
+ */
+function changesWithinYears({ cik, line, data }: Figures, vintages: Vintages): string[] {
+  const { kind, tags = [] } = lineOf(line) ?? {};
+  if (kind !== 'flow') return [];
+  return data.flatMap(([, end, value]) => {
+    const sums = tags.flatMap((tag) => yearsToDate(end, { cik, tag, vintages }));
+    // What was restated since says so itself.
+    const isOwn = sums.some(([, quarter]) => quarter === value);
+    return isOwn && !sums.some(([before, quarter, sum]) => isNear(before + quarter, sum)) ? [end] : [];
+  });
+}
+
+type Place = { cik: string; tag: string; vintages: Vintages };
+
+/** What the reports of a quarter and of the one before it say: the year to date before, the quarter, the year to date with it. */
+function yearsToDate(
+  end: string,
+  { cik, tag, vintages }: Place,
+): [before: number, quarter: number, sum: number][] {
+  const own = (span: 'quarterly' | 'half' | 'nine months', day: string): Filed | undefined => {
+    const first = vintages.of(cik, tag, span).get(day)?.[0];
+    return first !== undefined && isOwnReport(first, day) ? first : undefined;
+  };
+  const pairs = [
+    ['quarterly', 'half'],
+    ['half', 'nine months'],
+  ] as const;
+  const quarter = own('quarterly', end);
+  return pairs.flatMap(([shorter, longer]): [number, number, number][] => {
+    const sum = own(longer, end);
+    if (sum === undefined || quarter === undefined) return [];
+    for (const [day] of vintages.of(cik, tag, shorter)) {
+      const before = own(shorter, day);
+      const days = daysBetween(day, end);
+      if (before !== undefined && days >= 80 && days <= 101)
+        return [[before.value, quarter.value, sum.value]];
+    }
+    return [];
+  });
+}
