@@ -74,7 +74,7 @@ describe("the built pane over Microsoft's office.js", () => {
           ._association.mappings,
       ),
     );
-    expect(functions).toHaveLength(20);
+    expect(functions).toHaveLength(21);
     expect(errors).toEqual([]);
     expect(refused).toEqual([]);
   });
