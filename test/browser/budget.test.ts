@@ -49,7 +49,7 @@ it('waits for one click where cells would spend more than was agreed to, and the
   await notice.waitFor();
   await trial.idle();
   expect(await trial.cell('A40')).toBe('#N/A');
-  expect(await trial.message('A40')).toContain('Open KER and choose Go, or only what is stored.');
+  expect(await trial.message('A40')).toContain('Open KER and choose Go or Stored values only.');
   expect(await sent()).toBe(before);
   expect(await pane.getByRole('dialog').count()).toBe(0);
   await trial.screenshot('budget-waiting.png');
@@ -57,7 +57,7 @@ it('waits for one click where cells would spend more than was agreed to, and the
   await notice.getByRole('button', { name: 'Only what is stored' }).click();
   await pane.getByText('Cells show only what is stored.').first().waitFor();
   await trial.idle();
-  expect(await trial.message('A40')).toContain('only what is stored is shown');
+  expect(await trial.message('A40')).toContain('only stored values are shown');
   expect(await sent()).toBe(before);
 
   await pane.getByRole('button', { name: 'Go', exact: true }).click();

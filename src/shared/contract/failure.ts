@@ -69,7 +69,7 @@ export function notLoaded(): never {
   throw new Failure(
     'unreachable',
     say(
-      'A part of the add-in could not be loaded from where it is installed. Check the connection and recalculate',
+      'Part of the add-in could not be loaded. Check the connection and recalculate',
     ),
   );
 }

@@ -27,11 +27,11 @@ describe('a company whose fiscal years nobody numbers', () => {
     ['2022,2026,"A","periods=fiscal"', `${UNNUMBERED}. Leave out frequency, and give from and to by dates`],
     [
       '2022,2026,"A"',
-      'Revenue of Best Buy has periods of its own, one to 2026-01-31, not those of the calendar. Leave out frequency',
+      'Revenue of Best Buy has its own periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
     ],
     [
       '2022,2026,"A","periods=calendar"',
-      'Revenue of Best Buy has periods of its own, one to 2026-01-31, not those of the calendar. Leave out frequency',
+      'Revenue of Best Buy has its own periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
     ],
   ])('is told what gives its values: %s', async (times, told) => {
     expect(await workbook.error(evaluate(`=KER.HISTORY("Best Buy","Revenue",${times})`))).toBe(
@@ -76,15 +76,15 @@ describe('a figure advises what its function can take', () => {
   test.each([
     [
       '"Unemployment Rate","Unemployment Rate",2023',
-      'Unemployment Rate has monthly values. Name one of their periods, or take KER.HISTORY with aggregate=last or average',
+      'Unemployment Rate has monthly values. Specify one of their periods, or use KER.HISTORY with aggregate=last or average',
     ],
     [
       '"Kroger","Revenue",2023',
-      'Revenue of Kroger has periods of its own, one to 2026-01-31, not those of the calendar. Name a period by its last day',
+      'Revenue of Kroger has its own periods, such as one to 2026-01-31, not calendar ones. Enter the last day of the period',
     ],
     [
       '"Dell Technologies","Revenue","FY2025"',
-      'The service does not number the fiscal periods of Revenue of Dell Technologies. Name a period by its last day',
+      'The service gives no fiscal period numbers for Revenue of Dell Technologies. Enter the last day of the period',
     ],
   ])('%s', async (given, told) => {
     expect(await workbook.error(evaluate(`=KER.FIGURE(${given})`))).toBe(`#N/A: ${told}`);

@@ -50,7 +50,7 @@ describe('what waits for a click because it costs', () => {
 
   it('is said in German too', async () => {
     const { page } = await browser.open({ controls: { budget: waiting }, language: 'de-DE' });
-    await page.getByText('Diese Arbeitsmappe stellt 1.240 Anfragen.').first().waitFor();
+    await page.getByText('Diese Arbeitsmappe braucht 1.240 Anfragen.').first().waitFor();
     await page.getByRole('button', { name: 'Nur Gespeichertes' }).waitFor();
     await page.getByRole('button', { name: 'Los', exact: true }).waitFor();
   });

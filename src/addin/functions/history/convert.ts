@@ -43,7 +43,7 @@ export function converted(
   if (money.kind === 'none' || (money.kind === 'money' && money.code === conversion.to)) return measured;
   if (money.kind === 'unclear') {
     const lack = say(
-      '"{}" does not name a currency that could be converted to {}',
+      '"{}" has no currency that converts to {}',
       measured.unit ?? '',
       conversion.to,
     );
