@@ -101,7 +101,7 @@ describe('two workbooks of one profile', () => {
 
   it('send no more requests a minute together than one of them may', async () => {
     const cap = String((await answered()) - before + 6);
-    const label = 'Requests a minute at most';
+    const label = 'Max requests per minute';
     for (const { pane } of [one, other]) await pane.getByRole('tab', { name: 'Settings' }).click();
     await one.pane.getByRole('spinbutton', { name: label }).fill(cap);
     await one.pane.getByRole('button', { name: `Save: ${label}` }).click();

@@ -89,7 +89,7 @@ describe('the table of sources', () => {
     await trial.pane.getByRole('tab', { name: 'Activity' }).waitFor();
     await steps.ribbon('Sources');
     await steps.says(/^71 cells have not run since the workbook was opened, or failed before they asked/);
-    await steps.says('This costs up to 71 requests, and nothing for values that are still fresh.');
+    await steps.says('This costs up to 71 requests. Values that are still fresh are free.');
     expect(await server.requests()).toEqual(before);
     await steps.press('Recalculate them and list again');
     await steps.says('71 cells, 72 rows of sources.');

@@ -57,7 +57,7 @@ describe('the actions on the workbook', () => {
     const before = await steps.formulas();
     const shown = await trial.read('A4:H14');
     await steps.ribbon('Freeze', 'Freeze the workbook');
-    await steps.says(/formulas are values now/);
+    await steps.says(/formulas converted to values/);
     expect(await steps.sheets()).toContain('KER Freeze Log');
     const frozen = await steps.formulas();
     expect(Object.values(frozen).filter((formula) => formula.includes('KER.'))).toEqual([]);
@@ -222,9 +222,9 @@ describe('the actions on the workbook', () => {
     await steps.press('Go');
     await trial.pane.getByRole('checkbox', { name: 'employee_count' }).check();
     await trial.pane.getByRole('checkbox', { name: 'ticker' }).check();
-    await steps.says(/The grid costs \d+ requests?\./);
+    await steps.says(/No requests needed\.|Filling the grid: \d+ requests?\./);
     await steps.press('Go');
-    await steps.says(/\d+ filled, \d+ missing, 0 not answered/);
+    await steps.says(/\d+ filled, \d+ missing, 0 failed/);
     await trial.idle();
     const grid = await trial.read('Coverage!A1:F5');
     expect(grid[0]?.slice(0, 4)).toEqual(['Entity', 'Filled', 'employee_count', 'ticker']);
@@ -248,11 +248,11 @@ describe('the actions on the workbook', () => {
     });
     await trial.select('E6');
     await steps.ribbon('Freeze', 'Freeze the selection');
-    await steps.says('1 formula is a value now. Unfreeze restores it.');
+    await steps.says('1 formula converted to values. Unfreeze restores it.');
     const before = await cost();
     await steps.ribbon('What changed', 'Since the freeze');
     await steps.says('1 cell → 0 entities → 0 requests → 0 credits');
-    await steps.says('Values that are still fresh cost nothing, and are not counted.');
+    await steps.says('Values that are still fresh are free and not counted.');
     expect(await cost()).toBe(before);
     await steps.press('Cancel');
     expect(await steps.sheets()).not.toContain('KER comparison');

@@ -74,11 +74,7 @@ export function unclear(typed: string): Sentence | undefined {
   const [all, one = '', other = '', year = ''] = SLASHED.exec(typed) ?? [];
   const areMonths = [one, other].every((text) => Number(text) >= 1 && Number(text) <= 12);
   if (all !== undefined && areMonths)
-    return say(
-      'an unambiguous date, {} or {}',
-      dayText(year, one, other),
-      dayText(year, other, one),
-    );
+    return say('an unambiguous date, {} or {}', dayText(year, one, other), dayText(year, other, one));
   if (/^\d{1,2}(?:\.\d+)?$/.test(typed))
     return say('a date from {} on, or a year of four digits', isoDate(FIRST_DAY));
   const [digits, years = '', month = ''] = SIX_DIGITS.exec(typed) ?? [];

@@ -40,7 +40,10 @@ function sentence(ending: Ending, host: string, now: number): [FailureKind, Sent
     case 'cancelled':
       return ['cancelled', say('The request to {} was stopped. Refresh to try again.', host)];
     case 'deadline':
-      return ['timed-out', say('{} did not respond within {}. Refresh later.', host, seconds(ending.afterMs))];
+      return [
+        'timed-out',
+        say('{} did not respond within {}. Refresh later.', host, seconds(ending.afterMs)),
+      ];
     case 'down': {
       const { cause } = ending;
       const since = timeOfDay(ending.since);
@@ -63,11 +66,7 @@ function sentence(ending: Ending, host: string, now: number): [FailureKind, Sent
 /** The time of day is the same for all that wait; it says nothing of another day. */
 function limited(host: string, leftMs: number, now: number): Sentence {
   return leftMs < DAY_MS / 2
-    ? say(
-        '{} is at its rate limit until {}. Refresh then.',
-        host,
-        timeOfDay(now + leftMs),
-      )
+    ? say('{} is at its rate limit until {}. Refresh then.', host, timeOfDay(now + leftMs))
     : say('{} is at its rate limit for {}. Refresh then.', host, seconds(leftMs));
 }
 

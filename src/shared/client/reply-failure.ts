@@ -134,10 +134,6 @@ function oddStatus(host: string, status: number, why: string): Sentence {
     );
   }
   return why === ''
-    ? say(
-        "{} answered with unexpected status {}. Check the service address in KER ▸ Settings.",
-        host,
-        status,
-      )
+    ? say('{} answered with unexpected status {}. Check the service address in KER ▸ Settings.', host, status)
     : say('{} answered with status {}: {}. Check the service address in KER ▸ Settings.', host, status, why);
 }

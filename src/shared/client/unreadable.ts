@@ -55,7 +55,9 @@ function isBrokenOff(text: string): boolean {
 function describeIssue(issue: v.BaseIssue<unknown>, key: string): Sentence {
   const place = quote(v.getDotPath(issue) ?? '', key);
   if (place === '') return say('data of the wrong kind');
-  return issue.input === undefined ? say('data without “{}”', place) : say('data with an invalid “{}”', place);
+  return issue.input === undefined
+    ? say('data without “{}”', place)
+    : say('data with an invalid “{}”', place);
 }
 
 function describeBody(text: string): Sentence {

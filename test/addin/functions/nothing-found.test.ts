@@ -45,18 +45,12 @@ test.each([
     '=KER.SERIES("Apple Inc.", "Revenu per moon")',
     '#N/A: Apple Inc. has no series "Revenu per moon". KER.FIELDS lists what it has',
   ],
-  [
-    '=KER.SERIES("Apple Inc.", "Revenuse")',
-    '#N/A: Apple Inc. has no series "Revenuse". Closest: Revenue',
-  ],
+  ['=KER.SERIES("Apple Inc.", "Revenuse")', '#N/A: Apple Inc. has no series "Revenuse". Closest: Revenue'],
   [
     '=KER.SERIES("Taiwan", "GDP,")',
     '#N/A: Taiwan has no series "GDP,". Closest: Real GDP, expenditure side; Real GDP, national accounts',
   ],
-  [
-    '=KER.LATEST("UNRATE", "UNRATE")',
-    '#N/A: UNRATE has no series "UNRATE". It has only Unemployment Rate',
-  ],
+  ['=KER.LATEST("UNRATE", "UNRATE")', '#N/A: UNRATE has no series "UNRATE". It has only Unemployment Rate'],
   // Introspection is known here, from the series above.
   [
     '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "outgoing")',
@@ -168,10 +162,7 @@ test.each([
     '=KER.QUERY("companies.sector=Tech")',
     '#N/A: No rows answer "companies.sector=Tech": no match for sector "Tech" (position 18). =KER.QUERY("companies.return(name, sector)") lists the choices',
   ],
-  [
-    '=KER.QUERY("foo bar")',
-    '#N/A: No rows answer "foo bar": not recognised',
-  ],
+  ['=KER.QUERY("foo bar")', '#N/A: No rows answer "foo bar": not recognised'],
   [
     '=KER.QUERY("companies.retrun(name)")',
     '#N/A: No rows answer "companies.retrun(name)": "retrun" at position 11 takes no brackets; return(…) does',

@@ -74,12 +74,18 @@ test.each([
 
 test('a service that fails inside all the time is told so, with the time since when it does', () => {
   const since = new Date(2026, 0, 1, 19, 15).getTime();
-  const cause = new Failure('server-error', verbatim('api.example had an internal error (500). Refresh later.'));
+  const cause = new Failure(
+    'server-error',
+    verbatim('api.example had an internal error (500). Refresh later.'),
+  );
   const message = 'api.example had an internal error (500). Refresh later. It has failed since 19:15.';
   expect(makeError({ kind: 'down', since, cause })).toMatchObject({ kind: 'server-error', message });
 });
 
 test('a deadline after a failure says what failed', () => {
-  const cause = new Failure('server-error', verbatim('api.example had an internal error (500). Refresh later.'));
+  const cause = new Failure(
+    'server-error',
+    verbatim('api.example had an internal error (500). Refresh later.'),
+  );
   expect(makeError({ kind: 'deadline', afterMs: 30_000, cause })).toBe(cause);
 });

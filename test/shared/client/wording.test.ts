@@ -47,7 +47,12 @@ describe('what a person reads', () => {
     [403, 'not_allowed', 'rejected-key', 'Ann is refused.'],
     [429, 'quota_used_up', 'no-balance', 'Ann is refused.'],
     [503, 'unavailable', 'server-error', 'Ann is refused.'],
-    [500, 'quota_used_up', 'server-error', 'HOST had an internal error (500): Ann is refused. Refresh later.'],
+    [
+      500,
+      'quota_used_up',
+      'server-error',
+      'HOST had an internal error (500): Ann is refused. Refresh later.',
+    ],
     [
       401,
       'invalid_api_key',

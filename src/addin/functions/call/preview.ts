@@ -34,8 +34,5 @@ function notAsked(): Promise<never> {
 }
 
 function unasked(): Failure {
-  return new Failure(
-    'cancelled',
-    say('No preview, because this costs credits. Press Enter to run it'),
-  );
+  return new Failure('cancelled', say('No preview, because this costs credits. Press Enter to run it'));
 }

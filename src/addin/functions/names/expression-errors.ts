@@ -113,12 +113,7 @@ function boundSlip(text: string): Sentence | undefined {
   if (bound === null) return undefined;
   const [all, operator = '', value = ''] = bound;
   const at = bound.index + all.indexOf(value) + 1;
-  return say(
-    '"{}" at position {} is not a number, date or known value for "{}"',
-    value.trim(),
-    at,
-    operator,
-  );
+  return say('"{}" at position {} is not a number, date or known value for "{}"', value.trim(), at, operator);
 }
 
 /** Where one value is all that is asked for, it is the one that nothing has; what there is is a formula away. */

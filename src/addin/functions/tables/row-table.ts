@@ -41,8 +41,7 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
     );
   }
   const columns = [...new Set(results.flatMap((row) => Object.keys(row)))];
-  if (columns.length === 0)
-    throw new Failure('no-match', say('The rows for "{}" are empty', brief(input)));
+  if (columns.length === 0) throw new Failure('no-match', say('The rows for "{}" are empty', brief(input)));
   const unknown = fieldLeftOut(input, columns);
   if (unknown !== undefined)
     throw new Failure('absent', say('The rows of "{}" have no column {}', brief(input), unknown));

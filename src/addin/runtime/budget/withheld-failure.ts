@@ -18,8 +18,7 @@ export function withheldFailure({ requests, questions, more }: Withheld, onlySto
       : requests === 1
         ? say('this workbook needs 1 request')
         : say('this workbook needs {} requests', written(requests));
-  const all =
-    more === 0 ? asked : say('{}, and up to {} more after matching names', asked, written(more));
+  const all = more === 0 ? asked : say('{}, and up to {} more after matching names', asked, written(more));
   return new Failure(
     'withheld',
     say('Waiting for your approval: {}. Open KER and choose Go or Stored values only.', all),
@@ -31,9 +30,7 @@ export function spentFailure(perDay: number): Failure {
   return new Failure(
     'withheld',
     perDay === 1
-      ? say(
-          'The daily budget of 1 credit is used up. Raise it under KER ▸ Settings, or refresh tomorrow.',
-        )
+      ? say('The daily budget of 1 credit is used up. Raise it under KER ▸ Settings, or refresh tomorrow.')
       : say(
           'The daily budget of {} credits is used up. Raise it under KER ▸ Settings, or refresh tomorrow.',
           written(perDay),

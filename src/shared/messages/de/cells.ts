@@ -27,8 +27,7 @@ export const CELLS = {
     'ein Datum, JJJJ-MM-TT, JJJJ-MM, JJJJQ1 bis JJJJQ4 oder ein Jahr',
   'a calendar date or year (for fiscal periods use KER.FIGURE, or from and to in KER.HISTORY)':
     'ein Kalenderdatum oder -jahr (für Geschäftsjahre nehmen Sie KER.FIGURE oder from und to in KER.HISTORY)',
-  'an unambiguous date, {} or {}':
-    'ein eindeutiges Datum, {0:date} oder {1:date}',
+  'an unambiguous date, {} or {}': 'ein eindeutiges Datum, {0:date} oder {1:date}',
   'a date from {} on, or a year of four digits': 'ein Datum ab dem {0:date} oder ein Jahr mit vier Ziffern',
   'a date; a month is written {}': 'ein Datum; ein Monat schreibt sich {0}',
   '"{}" may be {} or {}. Set locale, such as "en" or "de"':

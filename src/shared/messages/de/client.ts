@@ -37,12 +37,11 @@ export const CLIENT = {
     '{0} hatte einen internen Fehler ({1}): „{2}“. Aktualisieren Sie später.',
   '{} redirects elsewhere; KER does not follow, to protect your key. Check the service address in KER ▸ Settings.':
     '{0} leitet um; zum Schutz Ihres Schlüssels folgt KER nicht. Prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
-  "{} answered with unexpected status {}. Check the service address in KER ▸ Settings.":
+  '{} answered with unexpected status {}. Check the service address in KER ▸ Settings.':
     '{0} hat mit dem unerwarteten Status {1} geantwortet. Prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
   '{} answered with status {}: {}. Check the service address in KER ▸ Settings.':
     '{0} hat mit dem Status {1} geantwortet: „{2}“. Prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
-  '{} sent no data: {}. Refresh later.':
-    '{0} hat keine Daten gesendet: „{1}“. Aktualisieren Sie später.',
+  '{} sent no data: {}. Refresh later.': '{0} hat keine Daten gesendet: „{1}“. Aktualisieren Sie später.',
   'The answer of {} was cut off. Check the network, then refresh.':
     'Die Antwort von {0} brach ab. Prüfen Sie das Netz und aktualisieren Sie dann.',
   '{} answered with {}. Check the service address in KER ▸ Settings.':

@@ -40,8 +40,7 @@ export const FUNCTIONS = {
     '{0} hat {1:number} Muttergesellschaften: {2}. KER.RELATED listet sie auf',
   '{} has no fields to request': '{0} hat keine abrufbaren Felder',
   '{} has no properties to request': '{0} hat keine abrufbaren Eigenschaften',
-  '{} has no relationships to request':
-    '{0} hat keine abrufbaren Beziehungen',
+  '{} has no relationships to request': '{0} hat keine abrufbaren Beziehungen',
   '{} has no series to request': '{0} hat keine abrufbaren Zeitreihen',
   'No entity matches "{}". Check the spelling': 'Keine Entität passt zu „{0}“. Prüfen Sie die Schreibweise',
   'No {} matches "{}". Check the spelling, or leave out the type':
@@ -87,8 +86,7 @@ export const FUNCTIONS = {
   'The rows for "{}" are empty': 'Die Zeilen, die zu „{0}“ passen, sind leer',
   '{} at position {} must be a whole number from {}, got "{}"':
     '{0} an Stelle {1:number} muss eine ganze Zahl ab {2:number} sein und nicht „{3}“',
-  'not recognised':
-    'Nicht erkannt',
+  'not recognised': 'Nicht erkannt',
   '{} explains why': '{0:formula} erklärt, warum',
   'The rows of "{}" have no column {}': 'Die Zeilen zu „{0}“ haben keine Spalte {1}',
   '"{}" at position {} is not a number, date or known value for "{}"':
@@ -97,7 +95,8 @@ export const FUNCTIONS = {
     'Kein Treffer für {0} „{1}“ (Stelle {2:number}). {3:formula} zeigt die Auswahl',
   'no data on "{}" (position {}) or its field. {} explains why':
     'Keine Daten zu „{0}“ (Stelle {1:number}) oder dem Feld. {2:formula} erklärt, warum',
-  'the bracket at position {} has no opening bracket': 'Die Klammer an Stelle {0:number} hat keine öffnende Klammer',
+  'the bracket at position {} has no opening bracket':
+    'Die Klammer an Stelle {0:number} hat keine öffnende Klammer',
   'the bracket at position {} is not closed': 'Die Klammer an Stelle {0:number} ist nicht geschlossen',
   '"{}" at position {} is not an operator': '„{0}“ an Stelle {1:number} ist kein Operator',
   '"{}" at position {} is not a number here; write {}':

@@ -28,8 +28,7 @@ export const HISTORY = {
     '{0} hat in diesem Zeitraum keine Werte. Es gibt {1} vom {2:date} bis zum {3:date}',
   '{} has no values in that period published by {}':
     '{0} hat in diesem Zeitraum keine Werte, die bis zum {1:date} veröffentlicht waren',
-  'No value for {} published by {}':
-    'Kein Wert für {0:date}, der bis zum {1:date} veröffentlicht war',
+  'No value for {} published by {}': 'Kein Wert für {0:date}, der bis zum {1:date} veröffentlicht war',
   'daily values': 'Tageswerte',
   'weekly values': 'Wochenwerte',
   'monthly values': 'Monatswerte',

@@ -21,8 +21,7 @@ export const RUNTIME = {
     'Wartet auf Ihre Zustimmung: {0}. Öffnen Sie KER und wählen Sie Los oder Nur Gespeichertes.',
   '{}, and up to {} more after matching names':
     '{0}; bis zu {1:number} weitere können nach der Namenssuche folgen',
-  'this workbook is new here and asks 1 question':
-    'Diese Arbeitsmappe ist hier neu und stellt 1 Frage',
+  'this workbook is new here and asks 1 question': 'Diese Arbeitsmappe ist hier neu und stellt 1 Frage',
   'this workbook is new here and asks {} questions':
     'Diese Arbeitsmappe ist hier neu und stellt {0:number} Fragen',
   'this workbook needs 1 request': 'Diese Arbeitsmappe braucht 1 Anfrage',
@@ -57,6 +56,5 @@ export const RUNTIME = {
   'rules among {}': 'nur Regeln aus {0}',
   'settings among {}': 'nur Einstellungen aus {0}',
   'the id of this add-in at the provider': 'die Id dieses Add-ins beim Anbieter,',
-  'the requested scopes, such as "openid profile"':
-    'die Liste der verlangten Scopes, etwa "openid profile",',
+  'the requested scopes, such as "openid profile"': 'die Liste der verlangten Scopes, etwa "openid profile",',
 } as const;

@@ -19,7 +19,8 @@ test('cells that would spend too much say what it costs and what to do, and noth
   const failures = await addIn.until(cells(addIn, 1, 9));
   expect(failures[0]).toMatchObject({
     kind: 'withheld',
-    message: 'Waiting for your approval: this workbook needs 8 requests. Open KER and choose Go or Stored values only.',
+    message:
+      'Waiting for your approval: this workbook needs 8 requests. Open KER and choose Go or Stored values only.',
   });
   expect(new Set(failures.map((failure) => (failure as Error).message)).size).toBe(1);
   expect(spent(addIn)).toBe(0);

@@ -64,8 +64,8 @@ test('each thing that a cell asked is a row with source, date, age and document'
     '=HYPERLINK("https://example.com/10-k")',
     '',
   ]);
-  expect(row(model, 2).slice(4)).toEqual(['ceo', 'Ann', '', '', '', '', 'The service names no source']);
-  expect(row(model, 3).at(-1)).toBe('Its answer has no source of its own');
+  expect(row(model, 2).slice(4)).toEqual(['ceo', 'Ann', '', '', '', '', 'The service gives no source']);
+  expect(row(model, 3).at(-1)).toBe('No source of its own');
 });
 
 test('what the service says is never a formula, whatever it begins with', async () => {
