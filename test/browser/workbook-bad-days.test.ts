@@ -122,7 +122,7 @@ describe('when something goes wrong', () => {
     const before = await steps.kerFormulas();
     await afterFirstBlock('protect');
     await steps.ribbon('Freeze', 'Freeze the sheet');
-    await steps.says(/It ended early: The sheet or the workbook is protected/);
+    await steps.says(/Ended early: The sheet or the workbook is protected/);
     const left = await steps.kerFormulas();
     expect(left.length).toBeLessThan(before.length);
     expect(left.length).toBeGreaterThan(before.length - LONG);

@@ -217,7 +217,7 @@ describe('the actions on the workbook', () => {
       sheet?.getRange('A5:A8').activate();
     });
     await steps.ribbon('Coverage');
-    await steps.says(/4 entities: finding them costs (?:from \d+ to )?\d+ requests?\./);
+    await steps.says(/Matching 4 entities: (?:\d+–)?\d+ requests?\./);
     expect(await cost()).toBe(before);
     await steps.press('Go');
     await trial.pane.getByRole('checkbox', { name: 'employee_count' }).check();

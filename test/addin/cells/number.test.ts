@@ -95,7 +95,7 @@ test.each(ambiguous)('reads %s in English, and without a locale not at all', (te
   const [low = value, high = value, currency, approximate = false] = rest;
   const reading = { value, low: low ?? undefined, high: high ?? undefined, currency, approximate };
   expect(readNumber(text, 'en')).toEqual(reading);
-  expect(() => readNumber(text)).toThrow(/may be \d+ or \d+\.\d+\. Say how it is written in locale/);
+  expect(() => readNumber(text)).toThrow(/may be \d+ or \d+\.\d+\. Set locale/);
 });
 
 test.each(rows)('reads %s', (text, value, low = value, high = value, currency, approximate = false) => {
@@ -130,7 +130,7 @@ test.each([
   'Tel.: 555-1234',
   'Fax 020 7946',
 ])('%s is no single number', (text) => {
-  expect(() => readNumber(text, 'en')).toThrow(/is no single number/);
+  expect(() => readNumber(text, 'en')).toThrow(/is not a single number/);
 });
 
 test.each([

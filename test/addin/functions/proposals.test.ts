@@ -58,7 +58,7 @@ async function failingProposals(miss: string): Promise<{ proposed: number; faili
   const sentence = await failure(miss);
   if (sentence === undefined) return { proposed: 0, failing: [] };
   const typed = /"([^"]+)"\)$/.exec(miss)?.[1] ?? '';
-  const named = sentence.includes('No entity is called') ? [] : namesIn(sentence);
+  const named = sentence.includes('No entity named') ? [] : namesIn(sentence);
   const proposed = [
     ...formulasIn(sentence).map((formula) => (formula.startsWith('=') ? formula : `=${formula}`)),
     ...named.map((name) => miss.replace(`"${typed}")`, `"${name}")`)),

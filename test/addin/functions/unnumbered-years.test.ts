@@ -6,7 +6,7 @@ beforeAll(async () => {
   workbook = await openWorkbook();
 });
 
-const UNNUMBERED = 'The service does not number the fiscal periods of Revenue of Best Buy';
+const UNNUMBERED = 'The service gives no fiscal period numbers for Revenue of Best Buy';
 
 describe('a company whose fiscal years nobody numbers', () => {
   test.each(['"FY2022","FY2024","A"', '"FY2022","FY2024"', ',,"A"', '2022,2024,"A"'])(
@@ -17,14 +17,14 @@ describe('a company whose fiscal years nobody numbers', () => {
       );
       const row = rows.find(([year]) => year === 'FY2023');
       expect(row?.[1]).toBe(383_285_000_000);
-      expect(row?.[2]).toContain(`#N/A: ${UNNUMBERED}. Leave out frequency, and give from and to by dates`);
+      expect(row?.[2]).toContain(`#N/A: ${UNNUMBERED}. Omit frequency, and enter from and to as dates`);
       expect(row?.[3]).toBe(211_915_000_000);
     },
   );
 
   test.each([
-    ['"FY2022","FY2024","A"', `${UNNUMBERED}. Leave out frequency, and give from and to by dates`],
-    ['2022,2026,"A","periods=fiscal"', `${UNNUMBERED}. Leave out frequency, and give from and to by dates`],
+    ['"FY2022","FY2024","A"', `${UNNUMBERED}. Omit frequency, and enter from and to as dates`],
+    ['2022,2026,"A","periods=fiscal"', `${UNNUMBERED}. Omit frequency, and enter from and to as dates`],
     [
       '2022,2026,"A"',
       'Revenue of Best Buy has its own periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
@@ -62,7 +62,7 @@ describe('bounds of the calendar make years of the calendar', () => {
     expect(await workbook.shown(evaluate(fiscal))).toEqual([['FY2024', 391_035_000_000]]);
     const beside = '=KER.HISTORY("Nvidia","Revenue (quarterly)","2023Q1","2023Q4","A")';
     expect(await workbook.error(evaluate(beside))).toContain(
-      'Revenue (quarterly) of Nvidia has periods of its own',
+      'Revenue (quarterly) of Nvidia has its own periods',
     );
   });
 
@@ -101,7 +101,7 @@ describe('a figure advises what its function can take', () => {
 });
 
 describe('a fourth quarter per share that is not there says why', () => {
-  const why = 'Fourth quarters are rarely filed, and a year less nine months is no figure per share';
+  const why = 'Fourth quarters are rarely filed, and per-share figures cannot be subtracted';
 
   test.each(['FY2024Q4', '2024Q3'])('as %s', async (period) => {
     const call = `=KER.FIGURE("Apple","Diluted earnings per share (quarterly)","${period}")`;

@@ -42,7 +42,7 @@ describe('what waits for a click because it costs', () => {
 
   it('says when the day’s budget is spent, and leads to Settings', async () => {
     const { page } = await browser.open({ controls: { budget: { ...waiting, isSpent: true } } });
-    await page.getByText('Today's credit budget is used up.').first().waitFor();
+    await page.getByText("Today's credit budget is used up.").first().waitFor();
     expect(await page.getByRole('button', { name: 'Go', exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Open Settings' }).first().click();
     await page.getByRole('spinbutton', { name: 'Max credits per day' }).waitFor();

@@ -71,8 +71,8 @@ describe('what a person reads', () => {
   );
 
   test.each([
-    [200, { error: 'maintenance' }, 'answered without data, and says: maintenance. Refresh later.'],
-    [200, { detail: `${KEY}?` }, 'answered without data, and says: (key)?. Refresh later.'],
+    [200, { error: 'maintenance' }, 'sent no data: maintenance. Refresh later.'],
+    [200, { detail: `${KEY}?` }, 'sent no data: (key)?. Refresh later.'],
     [200, { message: 'fine', data: { entities: [] } }, `answered with data without “entities”. ${ADVICE}`],
     [400, { error: 'bad_request', message: 'Too\nshort.' }, `answered with status 400: Too short. ${ADVICE}`],
     [409, { title: 'Busy' }, `answered with status 409: Busy. ${ADVICE}`],
@@ -104,7 +104,7 @@ describe('what a person reads', () => {
   test.each([300, 301, 399])('of status %i is that a redirect is not followed', async (status) => {
     service.reply(plain(status, ''));
     expect(await said()).toBe(
-      `HOST redirects elsewhere, which is not followed because the key would go along. ${ADVICE}`,
+      `HOST redirects elsewhere; KER does not follow, to protect your key. ${ADVICE}`,
     );
   });
 
@@ -116,7 +116,7 @@ describe('what a person reads', () => {
     ['Welcome [to', 'HOST answered with text that is not JSON.'],
     ['"a text"', 'HOST answered with data of the wrong kind.'],
     ['[]', 'HOST answered with data without “entities”.'],
-    ['{"entities": 7}', 'HOST answered with data with an odd “entities”.'],
+    ['{"entities": 7}', 'HOST answered with data with an invalid “entities”.'],
     ['{"entities": ,}', 'HOST answered with text that is not JSON.'],
     ['{"a [ in a text": }', 'HOST answered with text that is not JSON.'],
   ])('of the body %j', async (body, sentence) => {

@@ -91,7 +91,7 @@ describe('the key in Settings', () => {
   it('is said to be until Excel closes where the browser cannot remember it', async () => {
     const { page } = await browser.open({ controls: { keyNote: 'not-remembered' } });
     const settings = await new PaneDriver(page).tab('Settings');
-    await settings.getByText('This browser cannot keep a key encrypted').waitFor();
+    await settings.getByText('This browser cannot store a key encrypted').waitFor();
   });
 
   it('is forgotten on request, and the console is a link', async () => {
@@ -180,7 +180,7 @@ describe('the other settings', () => {
             cell: `Falcon!A${row}`,
             functionName: 'KER.PROP',
             kind: 'no-match',
-            message: 'No entity is called Falcon',
+            message: 'No entity named Falcon',
             at: 0,
           })),
         },
@@ -200,7 +200,7 @@ describe('the other settings', () => {
     ]);
     expect(without).not.toMatch(/Falcon|A1/);
     expect(without).toContain('Failing: {"KER.PROP: no-match":2}');
-    await panel.getByRole('checkbox', { name: 'Also name cells' }).check();
+    await panel.getByRole('checkbox', { name: 'Include cell and sheet names' }).check();
     expect((await copy()).split('Log:\n')[1]?.split('\n')).toEqual([...harmless, ...telling, entity]);
   });
 

@@ -17,7 +17,7 @@ it('stands where the key was, says who is signed in and until when, and ends', a
   const { page, problems } = await browser.open({ controls: { key: undefined, signIn: { signedIn } } });
   const settings = await new PaneDriver(page).tab('Settings');
   await settings
-    .getByText('Sign in with your organisation's account. No key is needed. Set by your organisation.')
+    .getByText("Sign in with your organisation's account. No key is needed. Set by your organisation.")
     .waitFor();
   expect(await page.getByLabel('Key', { exact: true }).count()).toBe(0);
   await settings.getByRole('radio', { name: 'Only until Excel closes' }).check();

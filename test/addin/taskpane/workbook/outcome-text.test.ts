@@ -61,7 +61,7 @@ test('changes tell apart that nothing changed, that there is nothing to compare,
       words,
     );
   expect(changes({}).sentence).toBe('Nothing is frozen, so there is nothing to compare.');
-  expect(changes({ since: 'refresh' }).sentence).toMatch(/^Nothing was refreshed/);
+  expect(changes({ since: 'refresh' }).sentence).toMatch(/^Nothing has been refreshed/);
   expect(changes({ unchanged: 3 }).sentence).toBe('Nothing changed.');
   expect(changes({ stopped: true }).sentence).toBe('0 changed, 0 unchanged, 0 failed');
   expect(changes({ unchanged: 3, skipped: ['Model!B1'] })).toEqual({

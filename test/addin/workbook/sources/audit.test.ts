@@ -144,7 +144,7 @@ test('a cell that has not run says so, and runs first where that is wanted', asy
   model.called = [];
   expect(await auditOf(model, NOTHING_KNOWN)).toMatchObject({ unknown: 1, rows: 1 });
   expect(model.called).toEqual([]);
-  expect(row(model, 1).at(-1)).toMatch(/^Has not run since/);
+  expect(row(model, 1).at(-1)).toMatch(/^Not run since/);
   const known: KnownKnowledge = {
     ...NOTHING_KNOWN,
     cell: (address) => (model.called.includes(address) ? [property('x', 7, source)] : undefined),
@@ -176,7 +176,7 @@ test('a second audit leaves each row where it stood, with what was written besid
   const link = (name: string) => `=HYPERLINK("#Model!${name}","Model!${name}")`;
   expect(shown).toEqual([
     [link('B5'), '', ''],
-    ['Model!B2', 'No longer in the workbook; kept for what you wrote beside it', 'Bob'],
+    ['Model!B2', 'No longer in the workbook; row kept because of your notes', 'Bob'],
     [link('B3'), '', 'Ann'],
     [link('B4'), '', ''],
     [link('B6'), '', ''],
