@@ -375,7 +375,7 @@ test('the log tells of requests, keys and failures, and never the key', async ()
   expect(runtime.activity.lines().join('\n')).not.toContain('AAPL');
   expect(log).toMatch(/POST \/v1\/entities\/[0-9a-f-]+: status 200 after \d+ ms/);
   expect(log).toContain('status 500');
-  expect(log).toContain('API key set, until Excel closes');
+  expect(log).toContain('API key set, kept until Excel closes');
   expect(log).not.toContain(KEY);
   expect(log).not.toContain(OTHER_KEY);
 });
