@@ -85,7 +85,7 @@ describe('of several publications of one measure', () => {
   test('years that count back end with the newest of all', async () => {
     const rows = await rowsOf('=KER.HISTORY("Japan","Population","-3Y",,"A","headers=no")');
     expect(rows.length).toBe(3);
-    expect(rows.at(-1)?.[1]).toMatch(/but in Newest population/);
+    expect(rows.at(-1)?.[1]).toMatch(/see Newest population/);
     const [last] = await rowsOf('=KER.HISTORY("Japan","Population","-1Y",,"A","headers=no")');
     expect(last?.[1]).toBe(await newest('Japan', 'Population'));
   });

@@ -20,7 +20,7 @@ test.each([
   ['Zurich', ['Zurich Insurance Group', 'Zürich (Municipality']],
 ])('%s may be several, and is none of them without a word', async (name, called) => {
   const message = await refused(name);
-  expect(message).toContain(`"${name}" is as close to `);
+  expect(message).toContain(`"${name}" matches `);
   for (const each of called) expect(message).toContain(each);
 });
 

@@ -88,7 +88,7 @@ describe('the key in Settings', () => {
     expect(await settings.getByText('is not sent to').count()).toBe(0);
   });
 
-  it('is said to be until Excel closes where the browser cannot remember it', async () => {
+  it('is said to be kept until Excel closes where the browser cannot remember it', async () => {
     const { page } = await browser.open({ controls: { keyNote: 'not-remembered' } });
     const settings = await new PaneDriver(page).tab('Settings');
     await settings.getByText('This browser cannot store a key encrypted').waitFor();
@@ -163,7 +163,7 @@ describe('the other settings', () => {
     const at = '2026-03-01T10:00:00.000Z';
     const harmless = [
       `${at} GET /v1/entities: status 200 after 31 ms`,
-      `${at} API key set, until Excel closes`,
+      `${at} API key set, kept until Excel closes`,
       `${at} config.json: policy.budget is not understood`,
     ];
     const telling = [
