@@ -62,12 +62,12 @@ const UNANSWERABLE: [name: string, formula: string, says: string | RegExp][] = [
   [
     'an unknown id',
     '=KER.PROP("00000000-0000-4000-8000-000000000000","name")',
-    /^#N\/A localhost:\d+ knows no entity 00000000-0000-4000-8000-000000000000\. Find its id with KER\.SEARCH\.$/,
+    /^#N\/A localhost:\d+ has no entity 00000000-0000-4000-8000-000000000000\. Find its id with KER\.SEARCH\.$/,
   ],
   [
     'a malformed expression',
     '=KER.QUERY("companies.(revenue>>")',
-    /^#N\/A No rows answer "companies\.\(revenue>>": the bracket at place 11 is not closed$/,
+    /^#N\/A No rows match "companies\.\(revenue>>": the bracket at position 11 is not closed$/,
   ],
   [
     'a type that is none of the 38',
@@ -77,7 +77,7 @@ const UNANSWERABLE: [name: string, formula: string, says: string | RegExp][] = [
   [
     'a date in no known form',
     '=KER.SERIES("Apple","Revenue","3/12/2022")',
-    '#VALUE! KER.SERIES: from must be a date whose day and month can be told apart, 2022-03-12 or 2022-12-03, got "3/12/2022"',
+    '#VALUE! KER.SERIES: from must be an unambiguous date, 2022-03-12 or 2022-12-03, got "3/12/2022"',
   ],
   [
     'a series whose name is an empty cell',
@@ -88,7 +88,7 @@ const UNANSWERABLE: [name: string, formula: string, says: string | RegExp][] = [
   [
     'a name of 30,000 characters',
     '=KER.ENTITY(REPT("qx zv ",5000))',
-    /^#VALUE! KER\.ENTITY: localhost:\d+ takes no request as long as this one \(431\)\. Ask with a shorter text\.$/,
+    /^#VALUE! KER\.ENTITY: localhost:\d+ rejected the request as too long \(431\)\. Shorten the text\.$/,
   ],
 ];
 
@@ -124,7 +124,7 @@ describe('a sheet on a service', () => {
     it('is named in every cell that asks, spares the others, and is asked again when it is back', async () => {
       await front.close();
       expect(await settle(trial, 'C28', '=KER.PROP("PepsiCo","ticker")')).toMatch(
-        /^#N\/A localhost:\d+ has not answered since \d\d:\d\d\. Refresh when it does\.$/,
+        /^#N\/A localhost:\d+ has not responded since \d\d:\d\d\. Refresh when it is back\.$/,
       );
       expect(await trial.cell(`B${FIRST_ROW}`)).toBe('BA');
 
@@ -164,7 +164,7 @@ describe('a sheet on a service', () => {
     it('is not waited for where its rate limit holds longer than a cell may wait', async () => {
       await limitRate(1, '7200');
       expect(await settle(trial, 'B28', '=KER.PROP("Nike","ticker")')).toMatch(
-        /^#N\/A localhost:\d+ takes no requests until \d\d:\d\d: its rate limit is reached\. Refresh then\.$/,
+        /^#N\/A localhost:\d+ is at its rate limit until \d\d:\d\d\. Refresh then\.$/,
       );
       expect(await trial.cell('A28')).toBe('BA');
     });

@@ -41,23 +41,23 @@ const names = (...list: string[]) => `{${list.map((name) => `"${name}"`).join(';
 it('waits for one click where cells would spend more than was agreed to, and then asks', async () => {
   const { pane } = trial;
   await useOwnKey(trial);
-  await setNumber(pane, 'Ask me above so many new requests', '3');
+  await setNumber(pane, 'Confirm above this many requests', '3');
   const before = await sent();
   const five = names('Walmart', 'Intel', 'Netflix', 'Boeing', 'Pfizer');
   await trial.enter('A40', `=KER.PROP(${five},"website")`);
-  const notice = pane.getByRole('group').filter({ hasText: 'This workbook asks 5 requests.' });
+  const notice = pane.getByRole('group').filter({ hasText: 'This workbook needs 5 requests.' });
   await notice.waitFor();
   await trial.idle();
   expect(await trial.cell('A40')).toBe('#N/A');
-  expect(await trial.message('A40')).toContain('Open KER and choose Go, or only what is stored.');
+  expect(await trial.message('A40')).toContain('Open KER and choose Go or Stored values only.');
   expect(await sent()).toBe(before);
   expect(await pane.getByRole('dialog').count()).toBe(0);
   await trial.screenshot('budget-waiting.png');
 
-  await notice.getByRole('button', { name: 'Only what is stored' }).click();
-  await pane.getByText('Cells show only what is stored.').first().waitFor();
+  await notice.getByRole('button', { name: 'Stored values only' }).click();
+  await pane.getByText('Cells show stored values only.').first().waitFor();
   await trial.idle();
-  expect(await trial.message('A40')).toContain('only what is stored is shown');
+  expect(await trial.message('A40')).toContain('only stored values are shown');
   expect(await sent()).toBe(before);
 
   await pane.getByRole('button', { name: 'Go', exact: true }).click();

@@ -70,7 +70,7 @@ describe.each(ENGINES)('in $name', ({ packages, open }) => {
     const formulas = await trial.typed(61, 'ABCDE');
     expect(formulas.filter((text) => text.startsWith('=KER.')).length).toBeGreaterThan(10);
     await trial.command('freezeWorkbook');
-    await trial.says('are values now');
+    await trial.says('converted to values');
     expect((await trial.typed(61, 'ABCDE')).filter((text) => text.startsWith('=KER.'))).toEqual([]);
 
     await trial.command('unfreeze');
@@ -92,8 +92,8 @@ describe.each(ENGINES)('in $name', ({ packages, open }) => {
     expect(stored).not.toContain(OWN_KEY);
     await trial.press('Settings');
     await trial.says('1234, remembered on this computer, encrypted');
-    await trial.press('Forget the key');
-    await trial.says('The key and the values fetched with it are forgotten.');
+    await trial.press('Remove key');
+    await trial.says('Key removed, with the values fetched with it.');
     expect(await trial.storedTexts()).not.toContain('ker.key');
   });
 });

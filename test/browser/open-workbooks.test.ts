@@ -74,9 +74,9 @@ describe('two workbooks of one profile', () => {
     await one.page.route('**/v1/**', (route) => route.fulfill(pause), { times: 1 });
     const [sent, sentByOther] = [listen(one), listen(other)];
     await ask(one, ['Boeing']);
-    await waits(one, /rate limit holds requests until/);
+    await waits(one, /rate limit reached\. Requests resume at/);
     await ask(other, ['Chevron', 'Pfizer']);
-    await waits(other, /rate limit holds requests until/);
+    await waits(other, /rate limit reached\. Requests resume at/);
     expect([sent.length, sentByOther.length]).toEqual([1, 0]);
     expect((await other.read('A40:A41')).flat()).toEqual(['#BUSY!', '#BUSY!']);
   });
@@ -101,14 +101,14 @@ describe('two workbooks of one profile', () => {
 
   it('send no more requests a minute together than one of them may', async () => {
     const cap = String((await answered()) - before + 6);
-    const label = 'Requests a minute at most';
+    const label = 'Max requests per minute';
     for (const { pane } of [one, other]) await pane.getByRole('tab', { name: 'Settings' }).click();
     await one.pane.getByRole('spinbutton', { name: label }).fill(cap);
     await one.pane.getByRole('button', { name: `Save: ${label}` }).click();
     await one.pane.getByText('Saved.').first().waitFor();
     const [sent, sentByOther] = [listen(one), listen(other)];
     await Promise.all([ask(one, NAMES.slice(0, 4)), ask(other, NAMES.slice(4))]);
-    for (const each of [one, other]) await waits(each, /^Your cap on requests a minute holds/);
+    for (const each of [one, other]) await waits(each, /^Your limit per minute is reached/);
     // Each workbook waits, though alone neither has sent as many as it may.
     expect(sent.length + sentByOther.length).toBeLessThanOrEqual(6);
   });

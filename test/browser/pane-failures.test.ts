@@ -265,9 +265,9 @@ describe('a rate limit', () => {
       return route.fulfill({ status: 429, body, headers: { 'Retry-After': '3' } });
     });
     await search('Intel');
-    await shown(/rate limit holds requests until/).waitFor();
+    await shown(/rate limit reached\. Requests resume at/).waitFor();
     await openTab('Activity');
-    await shown(/rate limit holds requests until \d{2}:\d{2}:\d{2}/).waitFor();
+    await shown(/rate limit reached\. Requests resume at \d{2}:\d{2}:\d{2}/).waitFor();
     refusing = false;
     await openTab('Lookup');
     await shown(/\d+ match/).waitFor();

@@ -64,7 +64,7 @@ async function expectWritten(address: string): Promise<void> {
 describe('the pane in the trial workbook', () => {
   it('is on the trial service at once, and says so', async () => {
     await pane.getByRole('searchbox', { name: 'Name' }).waitFor();
-    await pane.getByText('The trial service answers.').waitFor();
+    await pane.getByText('Connected to the trial service.').waitFor();
   });
 
   it('inserts the formula of a match at the selected cell, which calculates', async () => {
@@ -85,7 +85,7 @@ describe('the pane in the trial workbook', () => {
     await trial.select('A32');
     await pane.getByRole('checkbox', { name: 'Select Employee count' }).check();
     await pane.getByRole('checkbox', { name: 'Select CIK' }).check();
-    await pane.getByRole('checkbox', { name: 'Sources beside the values' }).check();
+    await pane.getByRole('checkbox', { name: 'Include sources' }).check();
     const inserted = await requestsOf(async () => {
       await pane.getByRole('button', { name: 'Insert', exact: true }).click();
       await expectWritten('A32:C33');
@@ -214,7 +214,7 @@ describe('the pane in the trial workbook', () => {
         .first()
         .waitFor();
       await panel.getByRole('button', { name: 'Select Comparison!A39' }).click();
-      await panel.getByText('What stands behind it').waitFor();
+      await panel.getByRole('heading', { name: 'Sources', exact: true }).waitFor();
       await panel.getByText('Apple Inc. · Employee count').waitFor();
     });
     expect(read).toEqual({});
@@ -234,7 +234,7 @@ describe('the pane in the trial workbook', () => {
       const panel = pane.getByRole('tabpanel', { name: 'Cell' });
       await panel.getByText('Walmart · Employee count').waitFor();
       await panel.getByText('POST /v1/knowledge/query').first().waitFor();
-      expect(await panel.getByText('Not held.').count()).toBe(0);
+      expect(await panel.getByText('Not stored.').count()).toBe(0);
     });
     expect(read).toEqual({});
     await type('');
@@ -255,9 +255,9 @@ describe('the pane in the trial workbook', () => {
     await panel.getByText('Spilled from Comparison!G45').waitFor();
     await type('G46', 'block');
     await panel.getByRole('heading', { name: 'empty', level: 2 }).waitFor();
-    await panel.getByText('No KER function stands behind this cell.').waitFor();
+    await panel.getByText('This cell uses no KER formula.').waitFor();
     await trial.select('G45');
-    await panel.getByText('Cells that are not empty stand where it would spill.').waitFor();
+    await panel.getByText('Other cells block the spill range.').waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(0);
     // Below: the sheet's own tip about the error covers the cell beside it.
     await trial.select('G46');
@@ -280,7 +280,7 @@ describe('the pane in the trial workbook', () => {
     await item.getByText(/employee_count/).waitFor();
     await trial.select('F2');
     await item.getByRole('button', { name: 'Select Comparison!A26' }).click();
-    await pane.getByText('From memory').waitFor();
+    await pane.getByText('From cache').waitFor();
     expect(await pane.getByText('Credits spent').count()).toBe(0);
 
     await openTab('Ask');

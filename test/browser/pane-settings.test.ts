@@ -58,7 +58,7 @@ describe('Settings in the trial workbook', () => {
     await panel.getByLabel('Key', { exact: true }).fill('wrong-key');
     await panel.getByRole('button', { name: 'Test and save' }).click();
     await panel.getByText('The service rejected the key').waitFor();
-    expect(await panel.getByRole('button', { name: 'Forget the key' }).count()).toBe(0);
+    expect(await panel.getByRole('button', { name: 'Remove key' }).count()).toBe(0);
   });
 
   it('remembers an accepted key, encrypted, after the workbook is opened again', async () => {
@@ -81,18 +81,16 @@ describe('Settings in the trial workbook', () => {
   });
 
   it('keeps what is set', async () => {
-    await panel.getByRole('combobox', { name: 'Ask again for a value' }).selectOption('hour');
-    await panel.getByRole('spinbutton', { name: 'Requests a minute at most' }).fill('600');
+    await panel.getByRole('combobox', { name: 'Refresh values' }).selectOption('hour');
+    await panel.getByRole('spinbutton', { name: 'Max requests per minute' }).fill('600');
     await trial.page.keyboard.press('Enter');
     await panel.getByText('Saved.').first().waitFor();
     await panel.getByRole('radio', { name: 'Show an error' }).check();
     await panel.getByRole('switch', { name: 'Search only on Enter' }).check();
 
     await reopen();
-    expect(await panel.getByRole('combobox', { name: 'Ask again for a value' }).inputValue()).toBe('hour');
-    expect(await panel.getByRole('spinbutton', { name: 'Requests a minute at most' }).inputValue()).toBe(
-      '600',
-    );
+    expect(await panel.getByRole('combobox', { name: 'Refresh values' }).inputValue()).toBe('hour');
+    expect(await panel.getByRole('spinbutton', { name: 'Max requests per minute' }).inputValue()).toBe('600');
     expect(await panel.getByRole('radio', { name: 'Show an error' }).isChecked()).toBe(true);
     expect(await panel.getByRole('switch', { name: 'Search only on Enter' }).isChecked()).toBe(true);
   });
@@ -101,9 +99,7 @@ describe('Settings in the trial workbook', () => {
     await trial.enter('A28', '=KER.PROP("Apple Inc.","employee_count")');
     await trial.idle();
     const asked = await server.requests();
-    await panel
-      .getByRole('combobox', { name: 'Values that carry their source' })
-      .selectOption('Those of PROP and LATEST');
+    await panel.getByRole('combobox', { name: 'Attach sources to values' }).selectOption('PROP and LATEST');
     await trial.select('A1');
     await trial.page.keyboard.press('Control+Alt+F9');
     await trial.idle();
@@ -168,8 +164,8 @@ describe('Settings in the trial workbook', () => {
     await panel.getByText(/^[1-9][\d.,]* (kB|MB) on this computer$/).waitFor();
     await panel.getByRole('button', { name: 'Clear' }).click();
     await panel.getByText(/ cleared\.$/).waitFor();
-    await panel.getByRole('button', { name: 'Forget the key' }).click();
-    await panel.getByText('The key and the values fetched with it are forgotten.').waitFor();
+    await panel.getByRole('button', { name: 'Remove key' }).click();
+    await panel.getByText('Key removed, with the values fetched with it.').waitFor();
     await reopen();
     await panel.getByPlaceholder('Paste your key').waitFor();
   });

@@ -43,7 +43,7 @@ async function takePicture(trial: TrialPage, name: string): Promise<void> {
 const VIEWS: [string, (trial: TrialPage) => Promise<void>][] = [
   [
     'first view',
-    ({ pane }) => pane.getByText(/The trial service answers\.|Der Testdienst antwortet\./).waitFor(),
+    ({ pane }) => pane.getByText(/Connected to the trial service\.|Mit dem Testdienst verbunden\./).waitFor(),
   ],
   [
     'results',

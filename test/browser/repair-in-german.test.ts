@@ -85,7 +85,7 @@ describe('where Office speaks German', () => {
     await trial.idle();
     const [before, shown] = [await steps.formulas(), await trial.read('A4:H14')];
     await steps.press('Einfrieren');
-    await steps.says(/Formeln sind jetzt Werte/);
+    await steps.says(/Formeln in Werte umgewandelt/);
     expect(await steps.sheets()).toContain('KER Freeze Log');
     await steps.press('Schließen');
     await undo();

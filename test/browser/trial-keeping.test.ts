@@ -332,7 +332,7 @@ describe('the workbook', () => {
     'is read by LibreOffice, once it is frozen, with every value (skipped where LibreOffice is not installed)',
     async () => {
       await steps.ribbon('Freeze', 'Freeze the workbook');
-      await steps.says(/formulas are values now/);
+      await steps.says(/formulas converted to values/);
       await steps.close();
       await trial.idle();
       const frozen = await contentsOf(trial);

@@ -78,8 +78,8 @@ describe('the trial on a laptop, in the dark', () => {
   });
 
   it('says of its lists what they list', async () => {
-    expect(await trial.cell('D16')).toBe('Most employees, of the companies whose number is held');
-    expect(await trial.cell('A3')).toMatch(/^Revenue is of the newest year, a headcount as last known/);
+    expect(await trial.cell('D16')).toBe('Largest employers in the dataset');
+    expect(await trial.cell('A3')).toMatch(/^Revenue is the latest fiscal year; headcount may be older/);
   });
 });
 

@@ -22,13 +22,13 @@ it('fills the cells that the service did not answer when it answers again, and n
   await page.context().route('**/v1/**', (route) => route.abort());
   await trial.enter('A40', '=KER.PROP("Walmart","website")');
   await trial.enter('A41', '=KER.PROP("Intel","website")');
-  const notice = pane.getByRole('group').filter({ hasText: 'The service has not answered since' });
+  const notice = pane.getByRole('group').filter({ hasText: 'The service has not responded since' });
   await notice.getByText('2 cells show no value for that.').waitFor();
   // The pane hears of a failure from the function, before the sheet has its cell's error.
   await trial.idle();
-  expect(await trial.message('A40')).toMatch(/not answered since|cannot be reached/);
-  await notice.getByRole('button', { name: 'Fill them when it answers' }).click();
-  await pane.getByText('Its cells are filled when it answers.').waitFor();
+  expect(await trial.message('A40')).toMatch(/not responded since|cannot be reached/);
+  await notice.getByRole('button', { name: 'Fill them when it is back' }).click();
+  await pane.getByText('The cells fill when the service is back.').waitFor();
 
   await page.context().unroute('**/v1/**');
   const called = () =>
@@ -40,9 +40,6 @@ it('fills the cells that the service did not answer when it answers again, and n
     return ['A40', 'A41'].every((at) => /\.com$/.test(trialHost.read(at)[0]?.[0] ?? ''));
   });
   await trial.idle();
-  await pane
-    .getByRole('group')
-    .filter({ hasText: 'The service answers again.' })
-    .waitFor({ state: 'detached' });
+  await pane.getByRole('group').filter({ hasText: 'The service is back.' }).waitFor({ state: 'detached' });
   expect((await called()) - before).toBe(3);
 });

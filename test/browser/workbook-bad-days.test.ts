@@ -86,7 +86,7 @@ describe('when something goes wrong', () => {
     meets = (route, before) => (before < 4 ? route.continue() : route.abort('connectionrefused'));
     await steps.ribbon('Workbook');
     await steps.press('Go');
-    await steps.says(/[1-9]\d* cells keep their last known value, because the service could not be reached/);
+    await steps.says(/[1-9]\d* cells keep their last known value: the service could not be reached/);
     await trial.pane.getByRole('listitem').filter({ hasText: 'not refreshed' }).first().waitFor();
     expect(await errors()).toEqual([]);
     await steps.close();
@@ -103,7 +103,7 @@ describe('when something goes wrong', () => {
     await trial.write('L5:L6', [['A company that was never asked for'], ['Another one']]);
     await steps.choose('Comparison', 'L5:L6');
     await steps.ribbon('Coverage');
-    await steps.says('2 entities: finding them costs from 2 to 5 requests.');
+    await steps.says('Matching 2 entities: 2–5 requests.');
     await steps.press('Go');
     await steps.says('The service rejected the key');
     await trial.pane.getByRole('button', { name: /Settings/ }).waitFor();
@@ -122,7 +122,7 @@ describe('when something goes wrong', () => {
     const before = await steps.kerFormulas();
     await afterFirstBlock('protect');
     await steps.ribbon('Freeze', 'Freeze the sheet');
-    await steps.says(/It ended early: The sheet or the workbook is protected/);
+    await steps.says(/Ended early: The sheet or the workbook is protected/);
     const left = await steps.kerFormulas();
     expect(left.length).toBeLessThan(before.length);
     expect(left.length).toBeGreaterThan(before.length - LONG);
@@ -149,7 +149,7 @@ describe('when something goes wrong', () => {
     await steps.close();
     await steps.ribbon('Freeze', 'Freeze the sheet');
     await steps.says(
-      `${left.length - (before.length - LONG)} formulas are values now. Unfreeze restores them.`,
+      `${left.length - (before.length - LONG)} formulas converted to values. Unfreeze restores them.`,
     );
     await steps.unfreeze();
     await steps.says(`${LONG} formulas restored.`);

@@ -36,7 +36,7 @@ describe('which cells an action is about', () => {
     await steps.says(/^3 cells → 3 entities/);
     await steps.press('Cancel');
     await steps.ribbon('Freeze', 'Freeze the selection');
-    await steps.says('3 formulas are values now. Unfreeze restores them.');
+    await steps.says('3 formulas converted to values. Unfreeze restores them.');
     const formulas = await steps.formulas();
     expect(['Comparison!4,4', 'Comparison!6,4', 'Comparison!8,6'].filter((cell) => cell in formulas)).toEqual(
       [],
@@ -67,7 +67,7 @@ describe('which cells an action is about', () => {
     await steps.ribbon('Freeze', 'Freeze the sheet');
     await steps.says('No KER formulas here.');
     await steps.ribbon('Coverage');
-    await steps.says('Select cells that hold names or ids of entities first.');
+    await steps.says('First select cells with entity names or ids.');
     await steps.press('Cancel');
     expect(await steps.sheets()).toEqual(['Comparison', 'Empty']);
   });
@@ -78,7 +78,7 @@ describe('which cells an action is about', () => {
     await trial.idle();
     const before = await steps.formulas();
     await steps.ribbon('Freeze', 'Freeze the sheet');
-    await steps.says('2 formulas are values now. Unfreeze restores them.');
+    await steps.says('2 formulas converted to values. Unfreeze restores them.');
     expect((await steps.kerFormulas()).filter((place) => place.startsWith('Empty'))).toEqual([]);
     expect((await steps.kerFormulas()).length).toBe(72);
     expect(await trial.cell('Empty!A1')).toBe('AAPL');
@@ -94,9 +94,9 @@ describe('which cells an action is about', () => {
       context.workbook.worksheets.getItem('Empty').visibility = 'Hidden';
       await context.sync();
     });
-    await trial.pane.getByRole('checkbox', { name: 'Hide the log of frozen cells' }).check();
+    await trial.pane.getByRole('checkbox', { name: 'Hide freeze log' }).check();
     await steps.press('Freeze');
-    await steps.says('74 formulas are values now. Unfreeze restores them.');
+    await steps.says('74 formulas converted to values. Unfreeze restores them.');
     expect(await steps.kerFormulas()).toEqual([]);
     expect(await steps.sheets()).toContain('KER Freeze Log');
     expect(
@@ -117,7 +117,7 @@ describe('which cells an action is about', () => {
       await context.sync();
     });
     await steps.ribbon('Freeze', 'Freeze the workbook');
-    await steps.says('72 formulas are values now. Unfreeze restores them.');
+    await steps.says('72 formulas converted to values. Unfreeze restores them.');
     await steps.says('2 cells stay formulas:');
     await steps.says('its sheet is protected; unprotect it, then freeze again');
     expect((await steps.kerFormulas()).length).toBe(2);
@@ -149,7 +149,7 @@ describe('which cells an action is about', () => {
     await steps.says(/^1 cell /);
     await steps.press('Cancel');
     await steps.ribbon('Freeze', 'Freeze the selection');
-    await steps.says('1 formula is a value now. Unfreeze restores it.');
+    await steps.says('1 formula converted to values. Unfreeze restores it.');
     expect(await trial.cell('Empty!A1')).toBe('AAPL');
     await steps.unfreeze();
     await steps.says('1 formula restored.');
@@ -166,9 +166,9 @@ describe('which cells an action is about', () => {
     expect(await trial.cell('Empty!H5')).toBe('TSLA');
     const before = await steps.formulas();
     await steps.ribbon('Freeze', 'Freeze the workbook');
-    await steps.says(/formulas are values now/);
+    await steps.says(/formulas converted to values/);
     await steps.ribbon('What changed', 'Since the freeze');
-    await steps.says('Values that are still fresh cost nothing, and are not counted.');
+    await steps.says('Values that are still fresh are free and not counted.');
     await steps.press('Go');
     await steps.says('Nothing changed.');
     await trial.page.evaluate(() => {

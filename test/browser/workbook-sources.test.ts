@@ -70,7 +70,7 @@ describe('the table of sources', () => {
     expect(now[row - 1]?.[11]).toBe('Ann, against the 10-K');
     const kept = now.find(([, , , , , , , , , , , by]) => by === 'Bob');
     expect(kept?.[0]).toBe('Comparison!H5');
-    expect(kept?.[10]).toBe('No longer in the workbook; kept for what you wrote beside it');
+    expect(kept?.[10]).toBe('No longer in the workbook; row kept because of your notes');
     expect(now.map(([cell]) => cell?.trim())).toContain('Comparison!J20');
     expect(now.map(([cell]) => cell?.trim())).not.toContain('Comparison!C5');
     await trial.screenshot('workbook-sources-again.png');
@@ -88,8 +88,8 @@ describe('the table of sources', () => {
     await frame?.waitForFunction(() => !('before' in window));
     await trial.pane.getByRole('tab', { name: 'Activity' }).waitFor();
     await steps.ribbon('Sources');
-    await steps.says(/^71 cells have not run since the workbook was opened, or failed before they asked/);
-    await steps.says('This costs up to 71 requests, and nothing for values that are still fresh.');
+    await steps.says(/^71 cells have not run since the workbook was opened, or failed early/);
+    await steps.says('This costs up to 71 requests. Values that are still fresh are free.');
     expect(await server.requests()).toEqual(before);
     await steps.press('Recalculate them and list again');
     await steps.says('71 cells, 72 rows of sources.');

@@ -199,7 +199,7 @@ check('a window that is closed, and a provider that says no, are told in the pan
     return window;
   };
   await (await begin()).close();
-  await settings.getByText('The window was closed before anybody had signed in.').waitFor();
+  await settings.getByText('The window was closed before sign-in.').waitFor();
 
   const window = await begin();
   await window.getByRole('link', { name: 'Cancel' }).click();
@@ -207,7 +207,7 @@ check('a window that is closed, and a provider that says no, are told in the pan
 
   const other = await begin();
   await other.goto(`${front.url}/sign-in.html?code=a&state=another`);
-  await settings.getByText('What came back was no answer to this sign-in').waitFor();
+  await settings.getByText('The response does not belong to this sign-in').waitFor();
   expect(other.isClosed()).toBe(true);
 });
 

@@ -2,18 +2,18 @@ import type { Shown } from './excel-page';
 
 /** What a sentence in a cell says is to blame. */
 const BLAMES = {
-  network: /cannot be reached|connection was lost|broke off|has not answered since/,
-  silence: /gave no answer within|has not answered since/,
-  inside: /failed inside/,
+  network: /cannot be reached|connection was lost|was cut off|has not responded since/,
+  silence: /did not respond within|has not responded since/,
+  inside: /had an internal error/,
   key: /rejected the API key/,
   balance: /no credits left/,
   rate: /rate limit|limits the rate/,
   unreadable: /answered with (an empty body|a web page|text that is|data |the profile of another|no )/,
-  status: /answered with status/,
+  status: /answered with (unexpected )?status/,
   redirect: /redirects elsewhere/,
-  entity: /knows no entity/,
+  entity: /has no entity/,
   validation: /refused the request \(422\)/,
-  long: /takes no request as long/,
+  long: /rejected the request as too long/,
   tooGreat: /a number that is too large/,
 } as const;
 

@@ -41,7 +41,7 @@ const NO_END = 2_958_465;
 const EXPECTED = 'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year';
 const FISCAL = /^FY/i;
 const EXPECTED_FOR_FISCAL =
-  'a date or year of the calendar (KER.FIGURE and from and to of KER.HISTORY take fiscal periods)';
+  'a calendar date or year (for fiscal periods use KER.FIGURE, or from and to in KER.HISTORY)';
 /** 1900-03-01, before which Excel's days are not those of the calendar. */
 const FIRST_DAY = -25_508;
 const SIX_DIGITS = /^(\d{4})(0[1-9]|1[0-2])$/;
@@ -74,11 +74,7 @@ export function unclear(typed: string): Sentence | undefined {
   const [all, one = '', other = '', year = ''] = SLASHED.exec(typed) ?? [];
   const areMonths = [one, other].every((text) => Number(text) >= 1 && Number(text) <= 12);
   if (all !== undefined && areMonths)
-    return say(
-      'a date whose day and month can be told apart, {} or {}',
-      dayText(year, one, other),
-      dayText(year, other, one),
-    );
+    return say('an unambiguous date, {} or {}', dayText(year, one, other), dayText(year, other, one));
   if (/^\d{1,2}(?:\.\d+)?$/.test(typed))
     return say('a date from {} on, or a year of four digits', isoDate(FIRST_DAY));
   const [digits, years = '', month = ''] = SIX_DIGITS.exec(typed) ?? [];

@@ -138,7 +138,7 @@ function withoutFormat(cell: Cell): Cell {
 function tooLarge(got: Sentence, most: Sentence): Failure {
   return new Failure(
     'too-large',
-    say('The result is {}, and Excel takes {}. Narrow it by date or range, or give a limit', got, most),
+    say('The result is {}; Excel allows {}. Narrow it by date or range, or set a limit', got, most),
   );
 }
 

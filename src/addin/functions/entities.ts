@@ -29,9 +29,9 @@ import { tableCalls } from './tables/lazy-tables';
  * @param [rank] Which match of KER.SEARCH to take if several entities have the name: 1 is the first. If omitted, an ambiguous name is an error.
  * @param invocation What Excel passes about the call.
  * @returns Ids, in the shape of the names.
- * @throws #N/A `No entity is called "Aapl". Nearest: Apple Inc. (Company, 0.60)`: correct the name.
- * @throws #N/A `"Georgia" is as close to 2 entities: …`: pin one by its type, by `rank`, or by its id.
- * @throws #N/A `There is no "CHF/USD" but USD/CHF, the other way round…`: take one divided by the pair that exists.
+ * @throws #N/A `No entity named "Aapl". Closest: Apple Inc. (Company, 0.60)`: correct the name.
+ * @throws #N/A `"Georgia" matches 2 entities: …`: specify its type, its `rank` or its id.
+ * @throws #N/A `"CHF/USD" isn't available, only USD/CHF…`: take one divided by the pair that exists.
  * @cancelable
  * @requiresAddress
  */

@@ -13,7 +13,7 @@ import { tableCalls } from './tables/lazy-tables';
  * @param [headers] Whether the first row names the columns. TRUE if omitted.
  * @param invocation What Excel passes about the call.
  * @returns Kind, name, direction or type, unit, cadence, id and description of each field.
- * @throws #N/A `… has no observations that may be asked for`: the entity has no fields of this kind.
+ * @throws #N/A `… has no series to request`: the entity has no fields of this kind.
  * @cancelable
  * @requiresAddress
  */

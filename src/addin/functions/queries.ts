@@ -24,7 +24,7 @@ import { tableGrid } from './tables/table-grid';
  * @param [headers] Whether the first row names the columns. TRUE if omitted.
  * @param invocation What Excel passes about the call.
  * @returns One row each; a field that a row does not have is blank.
- * @throws #VALUE! `KER.QUERY: the bracket at place 17 is not closed`: correct the expression at this place.
+ * @throws #VALUE! `KER.QUERY: the bracket at position 17 is not closed`: correct the expression at this place.
  * @throws #N/A if no row matches: the message names an unknown field and the nearest one.
  * @cancelable
  * @requiresAddress

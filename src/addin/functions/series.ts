@@ -20,7 +20,7 @@ import { guarded } from './guard';
  * @param invocation What Excel passes about the call.
  * @returns Time and value, then the further columns.
  * @throws #VALUE! with the candidates if the name fits several series: give the whole name.
- * @throws #N/A `The service does not say when the value of … was published…`: leave out `known`.
+ * @throws #N/A `The value of … has no publication date…`: leave out `known`.
  * @throws #N/A with the period that the series covers if it has no points in the period that you ask for.
  * @cancelable
  * @requiresAddress

@@ -38,9 +38,12 @@ export function createMakeError(host: string, now: () => number): MakeError {
 function sentence(ending: Ending, host: string, now: number): [FailureKind, Sentence] {
   switch (ending.kind) {
     case 'cancelled':
-      return ['cancelled', say('The request to {} was stopped. Refresh to ask again.', host)];
+      return ['cancelled', say('The request to {} was stopped. Refresh to try again.', host)];
     case 'deadline':
-      return ['timed-out', say('{} gave no answer within {}. Refresh later.', host, seconds(ending.afterMs))];
+      return [
+        'timed-out',
+        say('{} did not respond within {}. Refresh later.', host, seconds(ending.afterMs)),
+      ];
     case 'down': {
       const { cause } = ending;
       const since = timeOfDay(ending.since);
@@ -48,14 +51,14 @@ function sentence(ending: Ending, host: string, now: number): [FailureKind, Sent
         return [cause.kind, say('{} It has failed since {}.', cause.message, since)];
       }
       const kind = cause instanceof Failure ? cause.kind : 'timed-out';
-      return [kind, say('{} has not answered since {}. Refresh when it does.', host, since)];
+      return [kind, say('{} has not responded since {}. Refresh when it is back.', host, since)];
     }
     case 'rate-limited':
       return [
         'rate-limited',
         ending.waitedMs < ending.leftMs
           ? limited(host, ending.leftMs, now)
-          : say('The rate limit of {} held for {}. Refresh later.', host, seconds(ending.waitedMs)),
+          : say('The rate limit of {} was reached for {}. Refresh later.', host, seconds(ending.waitedMs)),
       ];
   }
 }
@@ -63,12 +66,8 @@ function sentence(ending: Ending, host: string, now: number): [FailureKind, Sent
 /** The time of day is the same for all that wait; it says nothing of another day. */
 function limited(host: string, leftMs: number, now: number): Sentence {
   return leftMs < DAY_MS / 2
-    ? say(
-        '{} takes no requests until {}: its rate limit is reached. Refresh then.',
-        host,
-        timeOfDay(now + leftMs),
-      )
-    : say('{} takes no requests for {}: its rate limit is reached. Refresh then.', host, seconds(leftMs));
+    ? say('{} is at its rate limit until {}. Refresh then.', host, timeOfDay(now + leftMs))
+    : say('{} is at its rate limit for {}. Refresh then.', host, seconds(leftMs));
 }
 
 function seconds(milliseconds: number): Sentence {

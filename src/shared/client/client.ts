@@ -103,7 +103,7 @@ async function send<T>(
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new Failure(
       'rejected-key',
-      say('The API key holds characters that no key has. Paste it again in KER ▸ Settings.'),
+      say('The API key has invalid characters. Paste it again in KER ▸ Settings.'),
     );
   }
   const { address, fetch, now, largestAnswer = LARGEST_ANSWER } = options;

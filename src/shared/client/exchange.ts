@@ -81,7 +81,7 @@ function tooLarge(host: string, bound: number): Failure {
   return new Failure(
     'too-large',
     say(
-      'The answer of {} is larger than {} MB. Ask for less: a shorter period, fewer fields or a limit.',
+      'The answer of {} is larger than {} MB. Request less: a shorter period, fewer fields or a limit.',
       host,
       megabytes,
     ),

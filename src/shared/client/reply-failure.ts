@@ -48,15 +48,15 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   if (status === 404 && context.entity !== undefined) {
     const unknown = isOfAddress(json)
       ? say(
-          '{} knows no entity {}, or the service is not at this address. Find its id with KER.SEARCH, and check the service address in KER ▸ Settings.',
+          '{} has no entity {}, or the service address is wrong. Find its id with KER.SEARCH, and check the address in KER ▸ Settings.',
           host,
           context.entity,
         )
-      : say('{} knows no entity {}. Find its id with KER.SEARCH.', host, context.entity);
+      : say('{} has no entity {}. Find its id with KER.SEARCH.', host, context.entity);
     return new Failure('unknown-entity', unknown, details);
   }
   if (status === 413 || status === 414 || status === 431) {
-    const long = say('{} takes no request as long as this one ({}). Ask with a shorter text.', host, status);
+    const long = say('{} rejected the request as too long ({}). Shorten the text.', host, status);
     return new Failure('too-large', long, details);
   }
   if (status === 422) return validationFailure(reply, json, context);
@@ -88,7 +88,7 @@ function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: 
   const why = each === '' ? errorMessageOf(json, key) : each;
   const sentence =
     why === ''
-      ? say('{} refused the request (422). It did not say why.', host)
+      ? say('{} refused the request (422) without a reason.', host)
       : say('{} refused the request (422). {}', host, why);
   return new Failure('validation', sentence, { status: 422, faults, named: findFaultyFields(faults, sent) });
 }
@@ -101,7 +101,7 @@ function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
     });
   }
   const sentence = say(
-    '{} limits the rate of requests (429) and asks to wait {} s. Refresh later.',
+    '{} limits the rate of requests (429). Refresh in {} s.',
     host,
     Math.ceil(retryAfterMs / 1000),
   );
@@ -115,8 +115,8 @@ function internalFailure({ host, status }: Reply, json: unknown, key: string): F
   const why = errorMessageOf(json, key);
   const sentence =
     why === ''
-      ? say('{} failed inside ({}). Refresh later.', host, status)
-      : say('{} failed inside ({}): {}. Refresh later.', host, status, why);
+      ? say('{} had an internal error ({}). Refresh later.', host, status)
+      : say('{} had an internal error ({}): {}. Refresh later.', host, status, why);
   return new Failure('server-error', sentence, { status });
 }
 
@@ -129,15 +129,11 @@ function oddStatus(host: string, status: number, why: string): Sentence {
   // A browser shows a redirect that it was told not to follow as a reply with status 0.
   if (status < 400) {
     return say(
-      '{} redirects elsewhere, which is not followed because the key would go along. Check the service address in KER ▸ Settings.',
+      '{} redirects elsewhere; KER does not follow, to protect your key. Check the service address in KER ▸ Settings.',
       host,
     );
   }
   return why === ''
-    ? say(
-        "{} answered with status {}, which this service's interface does not know. Check the service address in KER ▸ Settings.",
-        host,
-        status,
-      )
+    ? say('{} answered with unexpected status {}. Check the service address in KER ▸ Settings.', host, status)
     : say('{} answered with status {}: {}. Check the service address in KER ▸ Settings.', host, status, why);
 }

@@ -22,12 +22,12 @@ export type Oddity = {
 export function unreadable(reply: Reply, { json, fault, issue, key }: Oddity): Failure {
   const { host, status, text } = reply;
   if (isBrokenOff(text)) {
-    const sentence = say('The answer of {} broke off. Check the network, then refresh.', host);
+    const sentence = say('The answer of {} was cut off. Check the network, then refresh.', host);
     return new Failure('unreachable', sentence, { status });
   }
   const why = errorMessageOf(json, key);
   if (why !== '') {
-    const sentence = say('{} answered without data, and says: {}. Refresh later.', host, why);
+    const sentence = say('{} sent no data: {}. Refresh later.', host, why);
     return new Failure('unreadable', sentence, { status });
   }
   const what =
@@ -54,8 +54,10 @@ function isBrokenOff(text: string): boolean {
 
 function describeIssue(issue: v.BaseIssue<unknown>, key: string): Sentence {
   const place = quote(v.getDotPath(issue) ?? '', key);
-  if (place === '') return say('data of another kind');
-  return issue.input === undefined ? say('data without “{}”', place) : say('data with an odd “{}”', place);
+  if (place === '') return say('data of the wrong kind');
+  return issue.input === undefined
+    ? say('data without “{}”', place)
+    : say('data with an invalid “{}”', place);
 }
 
 function describeBody(text: string): Sentence {

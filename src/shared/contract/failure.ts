@@ -68,8 +68,6 @@ export class Failure extends Error {
 export function notLoaded(): never {
   throw new Failure(
     'unreachable',
-    say(
-      'A part of the add-in could not be loaded from where it is installed. Check the connection and recalculate',
-    ),
+    say('Part of the add-in could not be loaded. Check the connection and recalculate'),
   );
 }

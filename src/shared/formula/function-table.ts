@@ -35,7 +35,7 @@ export type FunctionRow = {
 
 const NO_ENTITY = 'No entity matches "{}". Check the spelling';
 const NO_VALUE = '{} has no value';
-const NO_SOURCE = 'The service names no source of "{}" of {}';
+const NO_SOURCE = 'The service gives no source for "{}" of {}';
 
 /** Every function of this add-in. A function with no row here does not compile. */
 export const FUNCTIONS = {
@@ -85,13 +85,13 @@ export const FUNCTIONS = {
   CARD: {
     arguments: ['entity', 'properties'],
     requests: { kind: 'card', most: 6 },
-    empty: '{} has no property "{}". Its card may hold {}',
+    empty: '{} has no property "{}". Its card may show {}',
     shows: 'card',
   },
   FIELDS: {
     arguments: ['entity', 'kind', 'headers'],
     requests: { kind: 'introspection', most: 6 },
-    empty: '{} has no fields that may be asked for',
+    empty: '{} has no fields to request',
     shows: 'all',
   },
   RELATED: {
@@ -140,7 +140,7 @@ export const FUNCTIONS = {
   QUERY: {
     arguments: ['expression', 'headers'],
     requests: { kind: 'query', most: 1 },
-    empty: 'No rows answer "{}". Check its spelling and the names of its fields, or loosen a filter',
+    empty: 'No rows match "{}". Check the spelling and field names, or loosen a filter',
     shows: 'all',
   },
   ASK: {
@@ -152,7 +152,7 @@ export const FUNCTIONS = {
   EVIDENCE: {
     arguments: ['question', 'headers'],
     requests: { kind: 'answer', most: 1 },
-    empty: 'The answer names nothing that it rests on',
+    empty: 'The answer gives no evidence',
     shows: 'all',
   },
   MENTIONS: {

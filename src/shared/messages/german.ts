@@ -56,13 +56,13 @@ const ERRORS: ReadonlyMap<string, string> = new Map([
 /** What the pane calls the settings that a refusal may name. */
 const NAMES_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['serviceAddress', 'Adresse des Dienstes'],
-  ['freshness', 'Einen Wert erneut holen'],
+  ['freshness', 'Werte aktualisieren'],
   ['requestsPerMinute', 'Anfragen je Minute höchstens'],
   ['creditsPerDay', 'Guthaben je Tag höchstens'],
-  ['askAbove', 'Ab so vielen neuen Anfragen nachfragen'],
-  ['askNewWorkbooks', 'Nachfragen, bevor eine neue Arbeitsmappe Fragen stellt'],
+  ['askAbove', 'Bestätigen ab so vielen Anfragen'],
+  ['askNewWorkbooks', 'Bestätigen, bevor eine neue Arbeitsmappe Fragen stellt'],
   ['offline', 'Wenn der Dienst nicht erreichbar ist'],
-  ['sourcedValues', 'Werte, die ihre Quelle mit sich tragen'],
+  ['sourcedValues', 'Quellen an Werte anhängen'],
   ['repairStaleCells', 'Zellen mit altem Wert neu berechnen'],
   ['loadOnOpen', 'KER mit Arbeitsmappen laden, die seine Formeln enthalten'],
   ['refreshOnOpen', 'Beim Öffnen aktualisieren'],

@@ -55,18 +55,18 @@ const COLUMNS: Column[] = [
   { header: 'Legal name', width: 160, formula: (row) => `=KER.PROP(B${row},"legal_name")` },
   {
     // A filing of months ago names who led the company then.
-    header: 'CEO as last filed',
+    header: 'CEO (latest source)',
     width: 150,
     formula: (row) => `=INDEX(KER.RELATED(B${row},"IS_CEO_OF","incoming",1,0,FALSE),1,4)`,
   },
   {
-    header: 'Employees, last known',
+    header: 'Employees (latest)',
     width: 165,
     style: 'count',
     formula: (row) => `=KER.PROP(B${row},"employee_count")`,
   },
   {
-    header: 'Newest revenue, $bn',
+    header: 'Latest revenue, $bn',
     width: 155,
     style: 'money',
     formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9`,
@@ -77,8 +77,8 @@ const COLUMNS: Column[] = [
 
 /** What does not stand at the left, where it would touch its neighbour. */
 const ALIGNED: ReadonlyMap<string, Style> = new Map([
-  ['Employees, last known', 'headerRight'],
-  ['Newest revenue, $bn', 'headerRight'],
+  ['Employees (latest)', 'headerRight'],
+  ['Latest revenue, $bn', 'headerRight'],
   ['Ticker', 'headerCenter'],
 ]);
 const FIRST_ROW = 5;
@@ -103,16 +103,16 @@ export function sampleSheet(id: string): Partial<IWorksheetData> {
 
 function comparison(): Cells {
   const cells: Cells = {
-    0: { 0: { v: 'Ten companies, every value from the knowledge service', s: 'title' } },
+    0: { 0: { v: 'Ten companies, every value sourced', s: 'title' } },
     1: {
       0: {
-        v: 'Type another name in column A, or any =KER. formula. Rest on an error to read why.',
+        v: 'Type another name in column A, or any =KER. formula. Hover over an error to see why.',
         s: 'note',
       },
     },
     2: {
       0: {
-        v: 'Revenue is of the newest year, a headcount as last known, often of a year before: Cell in the pane shows the date of each.',
+        v: 'Revenue is the latest fiscal year; headcount may be older. The Cell tab shows each date.',
         s: 'note',
       },
     },
@@ -145,7 +145,7 @@ function below(): Cells {
   return {
     [AFTER]: {
       0: { v: 'Revenue of Apple, as reported', s: 'section' },
-      3: { v: 'Most employees, of the companies whose number is held', s: 'section' },
+      3: { v: 'Largest employers in the dataset', s: 'section' },
     },
     // The formulas spill; the header's style waits in the cells that they spill into.
     [AFTER + 1]: {

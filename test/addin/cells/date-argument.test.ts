@@ -107,7 +107,7 @@ test.each([
 
 test('of a day that may be another, and of a month that may be a serial, says how it is written', () => {
   expect(() => dateArgument('11/12/2024', 'from', 'first')).toThrow(
-    'from must be a date whose day and month can be told apart, 2024-11-12 or 2024-12-11, got "11/12/2024"',
+    'from must be an unambiguous date, 2024-11-12 or 2024-12-11, got "11/12/2024"',
   );
   expect(() => dateArgument(202_412, 'asOf', 'last')).toThrow(
     'asOf must be a date; a month is written 2024-12, got "202412"',
@@ -129,6 +129,6 @@ test.each([20_231_332, 100_000, 202_413])('never takes %j for a day of a far cen
 
 test.each(['FY2024', 'fy24', 'FY-1'])('of %j says what takes fiscal periods', (argument) => {
   expect(() => dateArgument(argument, 'from', 'first')).toThrow(
-    `from must be a date or year of the calendar (KER.FIGURE and from and to of KER.HISTORY take fiscal periods), got "${argument}"`,
+    `from must be a calendar date or year (for fiscal periods use KER.FIGURE, or from and to in KER.HISTORY), got "${argument}"`,
   );
 });

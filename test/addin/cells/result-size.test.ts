@@ -111,14 +111,14 @@ test('refuses more than a million cells, with advice', () => {
   const rows: Grid = Array.from({ length: 100_001 }, () => Array<string>(10).fill(''));
   expect(() => checkSize(100_000, 10)).not.toThrow();
   expect(() => fitted(rows)).toThrow(
-    'The result is 100,001 × 10 cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit',
+    'The result is 100,001 × 10 cells; Excel allows 1,000,000 cells. Narrow it by date or range, or set a limit',
   );
 });
 
 test('refuses more than 2 MB, with advice', () => {
   const rows: Grid = Array.from({ length: 100 }, () => ['x'.repeat(30_000), '']);
   expect(() => fitted(rows)).toThrow(
-    'The result is 200 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
+    'The result is 200 cells of more than 2 MB; Excel allows about 2 MB. Narrow it by date or range, or set a limit',
   );
 });
 

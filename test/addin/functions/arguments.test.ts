@@ -73,10 +73,7 @@ test.each([
     '=KER.NUMBER("5", , "tlh!")',
     'NUMBER: locale must be a language such as "en", "de" or "fr-CH", got "tlh!"',
   ],
-  [
-    '=KER.NUMBER("1,234")',
-    'NUMBER: "1,234" may be 1234 or 1.234. Say how it is written in locale, such as "en" or "de"',
-  ],
+  ['=KER.NUMBER("1,234")', 'NUMBER: "1,234" may be 1234 or 1.234. Set locale, such as "en" or "de"'],
   ['=KER.NUMBER("5 zillion")', 'NUMBER: The unit or magnitude "zillion" after "5" is not known'],
 ])('%s is refused, and nothing is asked', async (formula, message) => {
   const { error, requests } = await openWorkbook();

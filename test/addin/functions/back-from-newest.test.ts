@@ -56,7 +56,7 @@ test.each([
   '=KER.SERIES("Norway","GDP (current US dollars)","ttm")',
 ])('the last year of a series of years is not called its last twelve months: %s', async (formula) => {
   expect(await workbook.error(evaluate(formula))).toMatch(
-    /"LTM" is of months or quarters, and .+ has annual values. Name a series of shorter periods, or leave out the time$/,
+    /"LTM" needs months or quarters, and .+ has annual values. Use a series with shorter periods, or omit the date$/,
   );
 });
 

@@ -15,5 +15,5 @@ test('a card within a card is called by its name, though nothing was asked of it
     figure(ceo, 'Revenue', 2024, called()),
     latest([[ceo]], [['Revenue']], [[null]], [[null]], called()),
   ])
-    expect(await workbook.error(call)).toContain(`${name} has no observation "Revenue"`);
+    expect(await workbook.error(call)).toContain(`${name} has no series "Revenue"`);
 });

@@ -25,9 +25,7 @@ test.each(OTHERS)(
   async (typed, formula) => {
     const { error, addIn } = fresh;
     const [, call = '', entity = '', name = ''] = /^=(KER\.\w+)\((".*?"),(".*")\)$/.exec(formula) ?? [];
-    expect(await error(evaluate(typed))).toContain(
-      `. Where =KER.FIELDS(${entity}) lists ${name}, ${call} gives it`,
-    );
+    expect(await error(evaluate(typed))).toContain(`. If =KER.FIELDS(${entity}) lists ${name}, use ${call}`);
     expect(addIn.sent.filter(({ url }) => url.endsWith('/introspection'))).toEqual([]);
   },
 );
@@ -82,7 +80,7 @@ describe('once the fields of the entity are known', () => {
 
   test('the beginning of a property means that property', async () => {
     await known.shown(evaluate('=KER.FIELDS("Germany")'));
-    expect(await known.error(evaluate('=KER.PROP("Germany","popul")'))).toContain('Nearest: population');
+    expect(await known.error(evaluate('=KER.PROP("Germany","popul")'))).toContain('Closest: population');
   });
 
   test('what the entity does not list is not proposed', async () => {
@@ -93,10 +91,10 @@ describe('once the fields of the entity are known', () => {
 test('a card refuses a property that the entity does not list, and lists those that it does', async () => {
   const { error } = await openWorkbook();
   expect(await error(evaluate('=KER.CARD("Apple Inc.","website,moons")'))).toMatch(
-    /^#N\/A: Apple Inc\. has no property "moons"\. Its card may hold id, name, .*employee_count.*, ceo, /,
+    /^#N\/A: Apple Inc\. has no property "moons"\. Its card may show id, name, .*employee_count.*, ceo, /,
   );
   expect(await error(evaluate('=KER.CARD("Apple Inc.","emploees")'))).toMatch(
-    /^#N\/A: Apple Inc\. has no property "emploees"\. Its card may hold employee_count, /,
+    /^#N\/A: Apple Inc\. has no property "emploees"\. Its card may show employee_count, /,
   );
 });
 

@@ -86,10 +86,10 @@ test('the last twelve months are the series of them, or the sum of a history', a
 test('what is not known says so', async () => {
   const { workbook, entity } = await cardOf(true);
   expect(await workbook.error(figure(entity, 'Revenue', 1980, called()))).toMatch(
-    /^#N\/A: Revenue has no values in the time that was asked/,
+    /^#N\/A: Revenue has no values in that period/,
   );
   expect(await workbook.error(figure(entity, 'Revnue', 2024, called()))).toBe(
-    '#N/A: Apple Inc. has no observation "Revnue". Nearest: Revenue',
+    '#N/A: Apple Inc. has no series "Revnue". Closest: Revenue',
   );
   expect(await workbook.error(figure(null, 'Revenue', 2024, called()))).toBe(
     '#VALUE!: KER.FIGURE: card must not be blank',

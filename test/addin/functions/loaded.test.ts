@@ -4,7 +4,6 @@ test('a part that cannot be loaded says what to do, and one that can be is given
   await expect(loaded(Promise.resolve('part'))).resolves.toBe('part');
   await expect(loaded(Promise.reject(new Error('Loading chunk 7 failed')))).rejects.toMatchObject({
     kind: 'unreachable',
-    message:
-      'A part of the add-in could not be loaded from where it is installed. Check the connection and recalculate',
+    message: 'Part of the add-in could not be loaded. Check the connection and recalculate',
   });
 });

@@ -131,8 +131,8 @@ describe('over the embedded service', () => {
 
   test('of two entities of one name none is given, and the cell says how to pin one', async () => {
     expect(await workbook.error(evaluate('=KER.PROP("Georgia", "population")'))).toBe(
-      '#N/A: "Georgia" is as close to 2 entities: Georgia (Country, Country in Western Asia); Georgia (CountrySubdivision, Subdivision of United States). ' +
-        'Pin one by its type, KER.ENTITY("Georgia","Country"), its place in KER.SEARCH, KER.ENTITY("Georgia",,2), or its id',
+      '#N/A: "Georgia" matches 2 entities: Georgia (Country, Country in Western Asia); Georgia (CountrySubdivision, Subdivision of United States). ' +
+        'Specify one by its type, KER.ENTITY("Georgia","Country"), its position in KER.SEARCH, KER.ENTITY("Georgia",,2), or its id',
     );
     const [[country]] = (await workbook.shown(evaluate('=KER.ENTITY("Georgia", "Country")'))) as [[string]];
     const [[first]] = (await workbook.shown(evaluate('=KER.ENTITY("Georgia", , 1)'))) as [[string]];
@@ -158,8 +158,8 @@ describe('over another service, which gives whatever it has for any name', () =>
       const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
       for (const formula of FUNCTIONS) {
         const message = await error(evaluate(formula(typed)));
-        expect(message).toMatch(/^#N\/A: No entity is called "/);
-        expect(message).toContain(`"${typed}". Nearest: ${name} (${type}, 0.`);
+        expect(message).toMatch(/^#N\/A: No entity named "/);
+        expect(message).toContain(`"${typed}". Closest: ${name} (${type}, 0.`);
       }
     },
   );
@@ -168,7 +168,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     const entity = { name: 'Dell Technologies', type: 'Company', properties: {} };
     const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
     expect(await error(evaluate('=KER.PROP("Uber Technologies", "employee_count")'))).toBe(
-      '#N/A: No entity is called "Uber Technologies". Nearest: Dell Technologies (Company, 0.54)',
+      '#N/A: No entity named "Uber Technologies". Closest: Dell Technologies (Company, 0.54)',
     );
   });
 
@@ -176,14 +176,14 @@ describe('over another service, which gives whatever it has for any name', () =>
     const entity = { name: 'Santander', type: 'Municipality', properties: { employee_count: 1 } };
     const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
     expect(await error(evaluate('=KER.PROP("Santander S.A.", "employee_count")'))).toBe(
-      '#N/A: No entity is called "Santander S.A.". Nearest: Santander (Municipality, 0.70), a city',
+      '#N/A: No entity named "Santander S.A.". Closest: Santander (Municipality, 0.70), a city',
     );
   });
 
   test.each([
     ['=KER.PROP("Santander", "revenue")', 'Santander, a city, has no property "revenue".'],
     ['=KER.RELATED("Santander", "IS_CFO_OF")', 'Santander, a city, has no relationship "IS_CFO_OF".'],
-    ['=KER.LATEST("Santander", "Net income")', 'Santander, a city, has no observation "Net income".'],
+    ['=KER.LATEST("Santander", "Net income")', 'Santander, a city, has no series "Net income".'],
   ])('a bare city for a company name says that it is a city: %s', async (formula, told) => {
     const entity = { name: 'Santander', type: 'Municipality', properties: { population: 172_000 } };
     const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
@@ -197,7 +197,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     ];
     const all = await openWorkbook({ intercept: scriptedService(entities, { all: true }) });
     expect(await all.error(evaluate('=KER.PROP("PH", "employee_count")'))).toMatch(
-      /^#N\/A: "PH" is as close to 2 entities: Philippines \(Country\); Parker Hannifin \(Company\)\. Pin one by its type/,
+      /^#N\/A: "PH" matches 2 entities: Philippines \(Country\); Parker Hannifin \(Company\)\. Specify one by its type/,
     );
     const [country, company] = entities.map((each) => [each]);
     const ofCountry = await openWorkbook({ intercept: scriptedService(country!) });
@@ -252,7 +252,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     const bare = { ...APPLE, properties: { employee_count: 183_323 } };
     const { shown, error } = await openWorkbook({ intercept: scriptedService([bare]) });
     expect(await shown(evaluate('=KER.PROP("Alphabet", "employee_count")'))).toEqual([[183_323]]);
-    expect(await error(evaluate('=KER.PROP("GOOG", "employee_count")'))).toMatch(/Nearest: Alphabet Inc\./);
+    expect(await error(evaluate('=KER.PROP("GOOG", "employee_count")'))).toMatch(/Closest: Alphabet Inc\./);
   });
 
   test('where the service refuses aliases, that is learned for the type', async () => {
@@ -260,11 +260,11 @@ describe('over another service, which gives whatever it has for any name', () =>
     const intercept = scriptedService([APPLE, other], { refused: ['aliases', 'ticker'] });
     const { addIn, shown, error } = await openWorkbook({ intercept });
     expect(await error(evaluate('=KER.PROP("GOOG", "employee_count")'))).toMatch(
-      /^#N\/A: No entity is called "GOOG"/,
+      /^#N\/A: No entity named "GOOG"/,
     );
     const before = addIn.sent.length;
     expect(await error(evaluate('=KER.PROP("BTA", "employee_count")'))).toMatch(
-      /^#N\/A: No entity is called "BTA"/,
+      /^#N\/A: No entity named "BTA"/,
     );
     const bodies = addIn.sent.slice(before).map(({ body }) => body);
     expect(bodies.some((body) => /aliases|ticker/.test(body))).toBe(false);
@@ -279,12 +279,10 @@ describe('over another service, which gives whatever it has for any name', () =>
 
   test('a company told by the law of another country than it is registered in is another one', async () => {
     const { error, shown } = await openWorkbook({ intercept: scriptedService([SIEMENS]) });
-    const reason = '#N/A: No entity is called "Siemens Ltd". Nearest: Siemens (Company, 0.70)';
+    const reason = '#N/A: No entity named "Siemens Ltd". Closest: Siemens (Company, 0.70)';
     expect(await error(evaluate('=KER.PROP("Siemens Ltd", "employee_count")'))).toBe(reason);
     expect(await error(evaluate('=KER.ENTITY("Siemens Ltd")'))).toBe(reason);
-    expect(await error(evaluate('=KER.PROP("Siemans Ltd", "employee_count")'))).toMatch(
-      /No entity is called/,
-    );
+    expect(await error(evaluate('=KER.PROP("Siemans Ltd", "employee_count")'))).toMatch(/No entity named/);
     expect((await shown(evaluate('=KER.MATCH("Siemens Ltd", , FALSE)')))[0]?.[1]).toBe('no match');
   });
 
@@ -318,11 +316,11 @@ describe('over another service, which gives whatever it has for any name', () =>
       properties: { population: at + 1 },
     }));
     const { shown, error } = await openWorkbook({ intercept: scriptedService(entities, { all: true }) });
-    expect(await error(evaluate('=KER.ENTITY("Springfield")'))).toMatch(/as close to 2 entities/);
+    expect(await error(evaluate('=KER.ENTITY("Springfield")'))).toMatch(/matches 2 entities/);
     const [[second]] = (await shown(evaluate('=KER.ENTITY("Springfield", , 2)'))) as [[string]];
     expect(await shown(evaluate(`=KER.PROP("${second}", "population")`))).toEqual([[2]]);
     expect(await error(evaluate('=KER.ENTITY("Springfield", , 3)'))).toMatch(
-      /No entity is called "Springfield"\. Match 3 is Shelbyville \(Municipality, 0\.\d\d\), a city/,
+      /No entity named "Springfield"\. Match 3 is Shelbyville \(Municipality, 0\.\d\d\), a city/,
     );
   });
 

@@ -62,7 +62,7 @@ describe('of several publications of one measure', () => {
     const core = 'Personal Consumption Expenditures Excluding Food and Energy (Chain-Type Price Index)';
     expect((await cellOf(`=KER.LATEST("${core}","${core}")`)).basicValue).toBe(124.542);
     expect(await workbook.error(evaluate(`=KER.LATEST("${core}")`))).toMatch(
-      /^#VALUE!: Name one of its 2 series/,
+      /^#VALUE!: Specify one of its 2 series/,
     );
   });
 
@@ -169,7 +169,7 @@ describe('a value that is not of the time that is asked for says when it is for'
 
 test('nobody is given millions for persons by the beginning of a name, and everybody by the whole name', async () => {
   await expect(cellOf('=KER.LATEST("Taiwan","Population")')).rejects.toThrow(
-    'Taiwan has no "Population" but "Population (Penn World Table 9.1)", in millions. Give its whole name',
+    'Taiwan has no "Population", only "Population (Penn World Table 9.1)" in millions. Enter its full name',
   );
   const { basicValue } = await cellOf('=KER.LATEST("Taiwan","Population (Penn World Table 9.1)")');
   expect(basicValue).toBeGreaterThan(20);

@@ -26,9 +26,9 @@ test.each([
     '=KER.SOURCE("Apple Inc.", "employees")',
     '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
   ],
-  ['=KER.SOURCE("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
-  ['=KER.SOURCES("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
-  ['=KER.AGE("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
+  ['=KER.SOURCE("Apple Inc.", "aliases")', '#N/A: The service gives no source for "aliases" of Apple Inc.'],
+  ['=KER.SOURCES("Apple Inc.", "aliases")', '#N/A: The service gives no source for "aliases" of Apple Inc.'],
+  ['=KER.AGE("Apple Inc.", "aliases")', '#N/A: The service gives no source for "aliases" of Apple Inc.'],
   [
     '=KER.PROP("Microsoft", "employees", "spill")',
     '#N/A: Microsoft has no property "employees". KER.FIELDS lists what it has',
@@ -43,20 +43,14 @@ test.each([
   ],
   [
     '=KER.SERIES("Apple Inc.", "Revenu per moon")',
-    '#N/A: Apple Inc. has no observation "Revenu per moon". KER.FIELDS lists what it has',
+    '#N/A: Apple Inc. has no series "Revenu per moon". KER.FIELDS lists what it has',
   ],
-  [
-    '=KER.SERIES("Apple Inc.", "Revenuse")',
-    '#N/A: Apple Inc. has no observation "Revenuse". Nearest: Revenue',
-  ],
+  ['=KER.SERIES("Apple Inc.", "Revenuse")', '#N/A: Apple Inc. has no series "Revenuse". Closest: Revenue'],
   [
     '=KER.SERIES("Taiwan", "GDP,")',
-    '#N/A: Taiwan has no observation "GDP,". Nearest: Real GDP, expenditure side; Real GDP, national accounts',
+    '#N/A: Taiwan has no series "GDP,". Closest: Real GDP, expenditure side; Real GDP, national accounts',
   ],
-  [
-    '=KER.LATEST("UNRATE", "UNRATE")',
-    '#N/A: UNRATE has no observation "UNRATE". It has only Unemployment Rate',
-  ],
+  ['=KER.LATEST("UNRATE", "UNRATE")', '#N/A: UNRATE has no series "UNRATE". It has only Unemployment Rate'],
   // Introspection is known here, from the series above.
   [
     '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "outgoing")',
@@ -64,11 +58,11 @@ test.each([
   ],
   [
     '=KER.SERIES("Apple Inc.", "Rev")',
-    '#VALUE!: "Rev" fits 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Give the whole name of one',
+    '#VALUE!: "Rev" matches 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Enter the full name of one',
   ],
   [
     '=KER.LATEST("Apple Inc.", "Rev")',
-    '#VALUE!: "Rev" fits 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Give the whole name of one',
+    '#VALUE!: "Rev" matches 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Enter the full name of one',
   ],
   [
     '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',
@@ -80,133 +74,130 @@ test.each([
   ],
   [
     '=KER.HISTORY("Apple Inc.", "Revenue", "2024-12", "2024-12")',
-    '#N/A: Revenue has no values in the time that was asked. It has annual values from 2015-09-26 to 2025-09-27',
+    '#N/A: Revenue has no values in that period. It has annual values from 2015-09-26 to 2025-09-27',
   ],
   [
     '=KER.HISTORY("Apple Inc.", "Revenue", 2023, 2024, "A", "known=2022-12-31")',
-    '#N/A: Revenue has no values in the time that was asked that were published by 2022-12-31',
+    '#N/A: Revenue has no values in that period published by 2022-12-31',
   ],
   [
     '=KER.QUERY("companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)")',
-    '#N/A: No rows answer "companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)". Check its spelling and the names of its fields, loosen a filter, or leave out order_by: rows may lack what it orders by',
+    '#N/A: No rows match "companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)". Check the spelling and field names, loosen a filter, or omit order_by: rows may not have its field',
   ],
   [
     '=KER.PROP("Apple Inc.", "employees")',
     '#N/A: Apple Inc. has no property "employees". Did you mean "employee_count"',
   ],
-  ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: Tim Cook has no observations that may be asked for'],
+  ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: Tim Cook has no series to request'],
   [
     '=KER.QUERY("companies.moons>3")',
-    '#N/A: No rows answer "companies.moons>3": KER knows no field "moons" (place 11)',
+    '#N/A: No rows match "companies.moons>3": unknown field "moons" (position 11)',
   ],
   [
     '=KER.QUERY("compnies.country=Germany")',
-    '#N/A: No rows answer "compnies.country=Germany": KER knows no topic "compnies"; did you mean companies',
+    '#N/A: No rows match "compnies.country=Germany": unknown topic "compnies"; did you mean companies',
   ],
   [
     '=KER.QUERY("exchange.city=Atlantis")',
-    '#N/A: No rows answer "exchange.city=Atlantis": none has city "Atlantis" (place 15). =KER.QUERY("exchange.return(name, city)") lists what there is',
+    '#N/A: No rows match "exchange.city=Atlantis": no match for city "Atlantis" (position 15). =KER.QUERY("exchange.return(name, city)") lists the choices',
   ],
   [
     '=KER.QUERY("Apple.total_assets.at=2024-12-31")',
-    '#N/A: No rows answer "Apple.total_assets.at=2024-12-31": nothing is held of "2024-12-31" (place 23), or of what is asked. =KER.ASK("Apple.total_assets.at=2024-12-31") says why',
+    '#N/A: No rows match "Apple.total_assets.at=2024-12-31": no data on "2024-12-31" (position 23) or its field. =KER.ASK("Apple.total_assets.at=2024-12-31") explains why',
   ],
   [
     '=KER.QUERY("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)")',
-    '#N/A: No rows answer "Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)": nothing is held of "Q2 2024..Q3 2024" (place 20), or of what is asked. =KER.ASK("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)") says why',
+    '#N/A: No rows match "Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)": no data on "Q2 2024..Q3 2024" (position 20) or its field. =KER.ASK("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)") explains why',
   ],
   [
     '=KER.QUERY("companies.employe_count>3.return(name)")',
-    '#N/A: No rows answer "companies.employe_count>3.return(name)": KER knows no field "employe_count" (place 11); did you mean employee_count',
+    '#N/A: No rows match "companies.employe_count>3.return(name)": unknown field "employe_count" (position 11); did you mean employee_count',
   ],
   [
     '=KER.QUERY("companies.employee_count>.return(name)")',
-    '#N/A: No rows answer "companies.employee_count>.return(name)": no value follows ">" at place 25',
+    '#N/A: No rows match "companies.employee_count>.return(name)": no value follows ">" at position 25',
   ],
   [
     '=KER.QUERY("companies.employee_count>>3")',
-    '#N/A: No rows answer "companies.employee_count>>3": ">>" at place 25 is no operator',
+    '#N/A: No rows match "companies.employee_count>>3": ">>" at position 25 is not an operator',
   ],
   [
     '=KER.QUERY("companies.revenue>1,5B.return(name)")',
-    '#N/A: No rows answer "companies.revenue>1,5B.return(name)": "1,5B" at place 19 is no number here; write 1.5B',
+    '#N/A: No rows match "companies.revenue>1,5B.return(name)": "1,5B" at position 19 is not a number here; write 1.5B',
   ],
   [
     '=KER.QUERY("companies.employee_count>=10.000.000")',
-    '#N/A: No rows answer "companies.employee_count>=10.000.000": "10.000.000" at place 27 is no number here; write 10000000',
+    '#N/A: No rows match "companies.employee_count>=10.000.000": "10.000.000" at position 27 is not a number here; write 10000000',
   ],
   [
     '=KER.QUERY("companies.limit=abc")',
-    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "abc"',
+    '#VALUE!: KER.QUERY: limit at position 11 must be a whole number from 1, got "abc"',
   ],
   [
     '=KER.QUERY("companies.limit=0")',
-    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "0"',
+    '#VALUE!: KER.QUERY: limit at position 11 must be a whole number from 1, got "0"',
   ],
   [
     '=KER.QUERY("companies.limit=2.5.return(name)")',
-    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "2.5"',
+    '#VALUE!: KER.QUERY: limit at position 11 must be a whole number from 1, got "2.5"',
   ],
   [
     '=KER.QUERY("companies.offset=-1")',
-    '#VALUE!: KER.QUERY: offset at place 11 must be a whole number from 0, got "-1"',
+    '#VALUE!: KER.QUERY: offset at position 11 must be a whole number from 0, got "-1"',
   ],
-  ['=KER.QUERY("companies(")', '#VALUE!: KER.QUERY: the bracket at place 10 is not closed'],
+  ['=KER.QUERY("companies(")', '#VALUE!: KER.QUERY: the bracket at position 10 is not closed'],
   [
     '=KER.QUERY("companies.return(name, revenue")',
-    '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',
+    '#VALUE!: KER.QUERY: the bracket at position 17 is not closed',
   ],
   [
     '=KER.QUERY("companies.return(name, ceo(name)")',
-    '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',
+    '#VALUE!: KER.QUERY: the bracket at position 17 is not closed',
   ],
   [
     '=KER.QUERY("companies.revenue>abc")',
-    '#N/A: No rows answer "companies.revenue>abc": "abc" at place 19 is no number and no date, and no name of what ">" compares with',
+    '#N/A: No rows match "companies.revenue>abc": "abc" at position 19 is not a number, date or known value for ">"',
   ],
   [
     '=KER.QUERY("companies.sector=Tech")',
-    '#N/A: No rows answer "companies.sector=Tech": none has sector "Tech" (place 18). =KER.QUERY("companies.return(name, sector)") lists what there is',
+    '#N/A: No rows match "companies.sector=Tech": no match for sector "Tech" (position 18). =KER.QUERY("companies.return(name, sector)") lists the choices',
   ],
-  [
-    '=KER.QUERY("foo bar")',
-    '#N/A: No rows answer "foo bar": it is no name and no question that the service knows',
-  ],
+  ['=KER.QUERY("foo bar")', '#N/A: No rows match "foo bar": not recognised'],
   [
     '=KER.QUERY("companies.retrun(name)")',
-    '#N/A: No rows answer "companies.retrun(name)": "retrun" at place 11 is no clause with brackets; return(…) is',
+    '#N/A: No rows match "companies.retrun(name)": "retrun" at position 11 takes no brackets; return(…) does',
   ],
   [
     '=KER.QUERY("companies.location=Atlantis.count()")',
-    '#N/A: No rows answer "companies.location=Atlantis.count()": =KER.ASK("companies.location=Atlantis.count()") says why',
+    '#N/A: No rows match "companies.location=Atlantis.count()": =KER.ASK("companies.location=Atlantis.count()") explains why',
   ],
   [
     '=KER.QUERY("companies.sum(revenu)")',
-    '#N/A: No rows answer "companies.sum(revenu)": KER knows no field "revenu" (place 15); did you mean revenue',
+    '#N/A: No rows match "companies.sum(revenu)": unknown field "revenu" (position 15); did you mean revenue',
   ],
   [
     '=KER.QUERY("companies.group_by=moons.count()")',
-    '#N/A: No rows answer "companies.group_by=moons.count()": KER knows no field "moons" (place 20)',
+    '#N/A: No rows match "companies.group_by=moons.count()": unknown field "moons" (position 20)',
   ],
   [
     '=KER.QUERY("companies.order_by=moons DESC")',
-    '#N/A: No rows answer "companies.order_by=moons DESC": KER knows no field "moons" (place 20)',
+    '#N/A: No rows match "companies.order_by=moons DESC": unknown field "moons" (position 20)',
   ],
   [
     '=KER.QUERY("companies.employee_count>1e8")',
-    '#N/A: No rows answer "companies.employee_count>1e8": "1e8" at place 26 is no number here; write 100000000',
+    '#N/A: No rows match "companies.employee_count>1e8": "1e8" at position 26 is not a number here; write 100000000',
   ],
   [
     '=KER.QUERY("companies.return(name,revenu).limit=3")',
-    '#N/A: The rows of "companies.return(name,revenu).limit=3" lack a column: KER knows no field "revenu" (place 23); did you mean revenue',
+    '#N/A: The rows of "companies.return(name,revenu).limit=3" have no column unknown field "revenu" (position 23); did you mean revenue',
   ],
   [
     '=KER.QUERY("companies.country=Atlantis).return(name)")',
-    '#N/A: No rows answer "companies.country=Atlantis).return(name)": the bracket at place 27 closes none',
+    '#N/A: No rows match "companies.country=Atlantis).return(name)": the bracket at position 27 has no opening bracket',
   ],
   [
     '=KER.QUERY("companies.employee_count>5000000000.return(name)")',
-    '#N/A: No rows answer "companies.employee_count>5000000000.return(name)". Check its spelling and the names of its fields, or loosen a filter',
+    '#N/A: No rows match "companies.employee_count>5000000000.return(name)". Check the spelling and field names, or loosen a filter',
   ],
   [
     '=KER.MENTIONS("What is the meaning of life?")',
@@ -256,7 +247,7 @@ test.each([
 
 test('every field that the service names is one, as what is worked out from them is', () => {
   const asked = [...FIELDS.map(({ name }) => name), 'net_income_percent_of_revenue', 'revenue_in_eur'];
-  expect(asked.filter((name) => /knows no field/.test(String(slipIn(`companies.${name}>1`))))).toEqual([]);
+  expect(asked.filter((name) => /unknown field/.test(String(slipIn(`companies.${name}>1`))))).toEqual([]);
 });
 
 test('a listed field that came under another name, or as part of a path, is not told as unknown', () => {
@@ -265,6 +256,6 @@ test('a listed field that came under another name, or as part of a path, is not 
     fieldLeftOut('companies.return(name, ceo.wikidata_id)', ['name', 'ceo.wikidata_id']),
   ).toBeUndefined();
   expect(fieldLeftOut('companies.return(name, revenue, moons)', ['name', 'revenue', 'dates'])).toBe(
-    'KER knows no field "moons" (place 33)',
+    'unknown field "moons" (position 33)',
   );
 });

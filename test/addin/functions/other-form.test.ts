@@ -12,7 +12,7 @@ test.each([
   const [reason, ...cells] = row ?? [];
   expect(cells.slice(0, 3)).toEqual(['no match', '', 0.7]);
   expect(String(cells[3]).split('; ')[0]).toBe(nearest);
-  expect(reason).toContain(`No Company is called "${typed}". Nearest: `);
+  expect(reason).toContain(`No Company named "${typed}". Closest: `);
 });
 
 test.each([

@@ -58,7 +58,7 @@ describe('every period that is asked for is told', () => {
   test('and a time in which there is nothing at all still says when there is', async () => {
     expect(
       await workbook.error(evaluate('=KER.HISTORY("Apple Inc.","Revenue","FY2030","FY2031","A")')),
-    ).toMatch(/^#N\/A: Revenue has no values in the time that was asked\. It has annual values from /);
+    ).toMatch(/^#N\/A: Revenue has no values in that period\. It has annual values from /);
   });
 });
 
@@ -77,7 +77,7 @@ describe('of several publications of one measure', () => {
       expect(header?.[1]).toBe('GDP (current US dollars) (US dollars)');
       expect(rows.slice(0, 5).every(([, value]) => typeof value === 'number')).toBe(true);
       expect(rows.at(-1)?.[1]).toMatch(
-        /^#N\/A: No value for 2025(?:-01-01)? in GDP \(current US dollars\), but in Newest GDP \(/,
+        /^#N\/A: No 2025(?:-01-01)? value in GDP \(current US dollars\); see Newest GDP \(/,
       );
     },
   );
@@ -85,7 +85,7 @@ describe('of several publications of one measure', () => {
   test('years that count back end with the newest of all', async () => {
     const rows = await rowsOf('=KER.HISTORY("Japan","Population","-3Y",,"A","headers=no")');
     expect(rows.length).toBe(3);
-    expect(rows.at(-1)?.[1]).toMatch(/but in Newest population/);
+    expect(rows.at(-1)?.[1]).toMatch(/see Newest population/);
     const [last] = await rowsOf('=KER.HISTORY("Japan","Population","-1Y",,"A","headers=no")');
     expect(last?.[1]).toBe(await newest('Japan', 'Population'));
   });

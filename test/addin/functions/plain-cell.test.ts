@@ -60,7 +60,7 @@ test('a plain cell that is cancelled asks nothing, and is no failing cell', asyn
 test('a plain cell in a preview shows what is kept, and asks nothing', async () => {
   const workbook = await openWorkbook();
   const preview = () => prop([[APPLE]], [['cik']], null, called({ isInValuePreview: 'True' }));
-  expect(await workbook.error(preview())).toContain('Not asked while Excel previews');
+  expect(await workbook.error(preview())).toContain('No preview, because this costs');
   expect(workbook.requests()).toBe(0);
   const fetched = await workbook.shown(prop([[APPLE]], [['cik']], null, called()));
   expect(await workbook.shown(preview())).toEqual(fetched);

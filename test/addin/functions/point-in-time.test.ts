@@ -91,7 +91,7 @@ test('of a value and its revisions the last that was published by the day counts
 test('where the service does not say when a value was published, asking for it is an error', async () => {
   const { error, shown } = await seriesOf(['2022-12-31', 100, '2023-02-10'], ['2023-12-31', 110, null]);
   const sentence =
-    '#N/A: The service does not say when the value of Revenue for 2023-12-31 was published, so what was known on 2030-01-01 cannot be told';
+    '#N/A: The value of Revenue for 2023-12-31 has no publication date. What was known on 2030-01-01 is uncertain';
   expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2030-01-01")`))).toBe(sentence);
   expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Revenue", , , , , "2030-01-01")`))).toBe(sentence);
   // What the formula does not ask for need not be known.
@@ -106,7 +106,7 @@ test('of a figure that stands beside later ones in one publication nobody knows 
     ['2023-12-31', 110, '2024-02-09'],
   );
   const sentence = (day: string, known: string): string =>
-    `#N/A: The service has the value of Revenue for ${day} from a publication of 2024-02-09, which need not be the first, so what was known on ${known} cannot be told`;
+    `#N/A: The value of Revenue for ${day} was published on 2024-02-09, perhaps not for the first time. What was known on ${known} is uncertain`;
   expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2023-06-30")`))).toBe(
     sentence('2022-12-31', '2023-06-30'),
   );
@@ -116,7 +116,7 @@ test('of a figure that stands beside later ones in one publication nobody knows 
   // Its publication counts, and before its end nobody knew it.
   expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue", 2021, "2024-02-09")`))).toEqual([[90]]);
   expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2021-06-30")`))).toBe(
-    '#N/A: Revenue has no value that was published by 2021-06-30',
+    '#N/A: Revenue has no value published by 2021-06-30',
   );
 });
 
@@ -128,7 +128,7 @@ test('a gap was never published, and is no reason to refuse', async () => {
 test('nothing published by then is told with the day', async () => {
   const { error } = await open();
   expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , 2020)`))).toBe(
-    '#N/A: Revenue has no value that was published by 2020-12-31',
+    '#N/A: Revenue has no value published by 2020-12-31',
   );
   expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Revenue", , , , , 2020)`))).toBe(
     '#N/A: No point of Revenue was published by 2020-12-31',
@@ -140,7 +140,7 @@ test('the figures of the embedded service can be asked for as they were known', 
   const formula = (known: string): string => `=KER.LATEST("${APPLE}", "Revenue", , "${known}")`;
   // Each of its figures counts from the day of the report in which it stands.
   expect(await error(evaluate(formula('2015-10-27')))).toBe(
-    '#N/A: Revenue has no value that was published by 2015-10-27',
+    '#N/A: Revenue has no value published by 2015-10-27',
   );
   expect(await shown(evaluate(formula('2024-10-31')))).toEqual([[383_285_000_000]]);
   expect(await shown(evaluate(formula('2024-11-01')))).toEqual([[391_035_000_000]]);
@@ -174,17 +174,17 @@ test.each([
   '%s: %s of %s is from a publication of %s, which says nothing of what was known on %s',
   async (entity, line, day, published, known) => {
     const { error } = await openWorkbook();
-    const sentence = `#N/A: The service has the value of ${line} for ${day} from a publication of ${published}, which need not be the first, so what was known on ${known} cannot be told`;
+    const sentence = `#N/A: The value of ${line} for ${day} was published on ${published}, perhaps not for the first time. What was known on ${known} is uncertain`;
     expect(await error(evaluate(`=KER.LATEST("${entity}", "${line}", , "${known}")`))).toBe(sentence);
     const history = `=KER.HISTORY("${entity}", "${line}", "-1Y", "${known}", "A", "known=${known}")`;
-    expect(await error(evaluate(history))).toContain('cannot be told');
+    expect(await error(evaluate(history))).toContain('is uncertain');
   },
 );
 
 test('a month of which nobody can tell what was known is told as itself, and not as one beside it', async () => {
   const { error } = await openWorkbook();
   const history = '=KER.HISTORY("Gold",,"2025-01","2025-02","M","known=2025-06-30")';
-  expect(await error(evaluate(history))).toContain('for 2025-02-01 from a publication of');
+  expect(await error(evaluate(history))).toContain('for 2025-02-01 was published on');
 });
 
 test('a history as it was known has the years of which the first filing is held', async () => {
@@ -194,8 +194,8 @@ test('a history as it was known has the years of which the first filing is held'
     ['FY2021', 18_611_000_000],
     ['FY2022', 21_173_400_000],
     ['FY2023', 27_558_500_000],
-    ['FY2024', '#N/A: No value for FY2024 that was published by 2025-01-01'],
-    ['FY2025', '#N/A: No value for FY2025 that was published by 2025-01-01'],
+    ['FY2024', '#N/A: No value for FY2024 published by 2025-01-01'],
+    ['FY2025', '#N/A: No value for FY2025 published by 2025-01-01'],
   ]);
 });
 
@@ -213,7 +213,7 @@ test('a year of which nobody can tell what was known leaves the other years of a
     evaluate(`=KER.HISTORY("General Electric","Revenue","FY2018","FY2020",${options})`),
   );
   const untold = (day: string) =>
-    expect.stringMatching(new RegExp(`^#N/A: .* for ${day} .* cannot be told$`)) as unknown;
+    expect.stringMatching(new RegExp(`^#N/A: .* for ${day} .* is uncertain$`)) as unknown;
   const cells = three.map((row) => row.at(-1));
   expect(cells).toEqual([latest, untold('2019-12-31'), untold('2020-12-31')]);
 });

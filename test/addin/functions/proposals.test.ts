@@ -41,7 +41,7 @@ const formulasIn = (sentence: string): string[] => sentence.match(/=?KER\.\w+\((
 
 /** The names that a sentence proposes in place of the one that was typed. */
 const namesIn = (sentence: string): string[] => {
-  const [, nearest, meant] = /Nearest: (.+)$|Did you mean ("[^"]+")$/.exec(sentence) ?? [];
+  const [, nearest, meant] = /Closest: (.+)$|Did you mean ("[^"]+")$/.exec(sentence) ?? [];
   return nearest?.split('; ') ?? (meant === undefined ? [] : [meant.slice(1, -1)]);
 };
 
@@ -58,7 +58,7 @@ async function failingProposals(miss: string): Promise<{ proposed: number; faili
   const sentence = await failure(miss);
   if (sentence === undefined) return { proposed: 0, failing: [] };
   const typed = /"([^"]+)"\)$/.exec(miss)?.[1] ?? '';
-  const named = sentence.includes('No entity is called') ? [] : namesIn(sentence);
+  const named = sentence.includes('No entity named') ? [] : namesIn(sentence);
   const proposed = [
     ...formulasIn(sentence).map((formula) => (formula.startsWith('=') ? formula : `=${formula}`)),
     ...named.map((name) => miss.replace(`"${typed}")`, `"${name}")`)),

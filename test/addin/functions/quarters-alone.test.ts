@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 const NAME = 'Diluted earnings per share (quarterly)';
-const lacks = (typed: string) => `has no observation "${typed}". It has only "${NAME}": give its whole name`;
+const lacks = (typed: string) => `has no series "${typed}". It has only "${NAME}": enter the full name`;
 
 test.each(['Diluted earnings per share', 'Diluted EPS'])(
   '%s of a company of which quarters alone are held is no figure of a quarter',

@@ -116,9 +116,9 @@ describe('what a history has not says where else it may be, without a request', 
   test.each([
     [
       '=KER.HISTORY("USD/TRY",,2021,2021,"A")',
-      /By way of the euro it is EUR\/TRY divided by EUR\/USD, where those have the time$/,
+      /Via the euro, use EUR\/TRY divided by EUR\/USD, if both have that date$/,
     ],
-    ['=KER.HISTORY("GBP/USD",,"2023-03","2023-06","M")', /EUR\/USD divided by EUR\/GBP, where/],
+    ['=KER.HISTORY("GBP/USD",,"2023-03","2023-06","M")', /EUR\/USD divided by EUR\/GBP, if/],
     [
       '=KER.HISTORY("10-year Treasury yield",,"2023-11-20","2023-11-30","W")',
       /has monthly values and no weekly values\. ".+, daily" may have them$/,

@@ -106,7 +106,7 @@ test('a preview asks nothing, and shows what is known', async () => {
   const preview = (property: string) =>
     prop([[APPLE]], [[property]], null, called({ isInValuePreview: 'true' }));
   expect(await error(preview('cik'))).toBe(
-    '#N/A: Not asked while Excel previews the formula, because it costs. Press Enter to ask',
+    '#N/A: No preview, because this costs credits. Press Enter to run it',
   );
   expect(requests()).toBe(0);
   await shown(prop([[APPLE]], [['cik']], null, called({ isInValuePreview: 'false' })));
@@ -166,7 +166,7 @@ test('a full column is refused before any of its cells is paid for', async () =>
   const { error, requests } = await openWorkbook();
   const column = Array.from({ length: 1_048_576 }, (_, at) => [`Company ${at}`]);
   const refused = (name: string, width: number) =>
-    `#VALUE!: KER.${name}: The result is 1,048,576 × ${width} cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit`;
+    `#VALUE!: KER.${name}: The result is 1,048,576 × ${width} cells; Excel allows 1,000,000 cells. Narrow it by date or range, or set a limit`;
   expect(await error(entity(column, null, null, called()))).toBe(refused('ENTITY', 1));
   expect(await error(prop(column, [['cik']], null, called()))).toBe(refused('PROP', 1));
   expect(await error(match(column, null, null, called()))).toBe(refused('MATCH', 5));
@@ -187,7 +187,7 @@ test.each([
     const run = fn as (...values: unknown[]) => Promise<unknown[][]>;
     const optional = { PROP: [null], LATEST: [null, null] }[name] ?? [];
     expect(await error(run(entities, fields, ...optional, called()))).toBe(
-      `#VALUE!: KER.${name}: The result is 1,001 × 1,000 cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit`,
+      `#VALUE!: KER.${name}: The result is 1,001 × 1,000 cells; Excel allows 1,000,000 cells. Narrow it by date or range, or set a limit`,
     );
     expect(requests()).toBe(0);
   },

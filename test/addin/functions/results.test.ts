@@ -189,7 +189,7 @@ test('a long series goes without formats rather than not at all, gaps as #N/A', 
 test('a series that is too long for Excel is refused with advice', async () => {
   const { error } = await openWorkbook({ intercept: longSeries(150_000) });
   expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Price")`))).toBe(
-    '#VALUE!: KER.SERIES: The result is 300,002 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
+    '#VALUE!: KER.SERIES: The result is 300,002 cells of more than 2 MB; Excel allows about 2 MB. Narrow it by date or range, or set a limit',
   );
 });
 
@@ -231,7 +231,7 @@ test('an answer is plain text, whatever Markdown it comes in', async () => {
 });
 
 test.each([
-  ['EVIDENCE', 'The answer names nothing that it rests on'],
+  ['EVIDENCE', 'The answer gives no evidence'],
   ['MENTIONS', 'The answer to "why?" mentions no entities'],
 ])('KER.%s of an answer with nothing but words says so', async (name, message) => {
   const answer = { content: 'Because.', explainability: null, context: [], entities: null };
@@ -260,7 +260,7 @@ test('rows of a query that are too large for Excel are refused with advice', asy
   const results = Array.from({ length: 100 }, () => ({ text: 'x'.repeat(30_000) }));
   const { error } = await openWorkbook({ intercept: () => Response.json({ results, entities: null }) });
   expect(await error(evaluate('=KER.QUERY("x")'))).toBe(
-    '#VALUE!: KER.QUERY: The result is 101 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
+    '#VALUE!: KER.QUERY: The result is 101 cells of more than 2 MB; Excel allows about 2 MB. Narrow it by date or range, or set a limit',
   );
 });
 

@@ -37,7 +37,7 @@ const FAULTS: [FailureKind, () => Promise<Response>, RegExp][] = [
   ['rejected-key', () => reply(401, {}), /addin\.example rejected the API key \(401\).*Settings/],
   ['no-balance', () => reply(402, 'pay'), /addin\.example has no credits left \(402\)/],
   ['rate-limited', () => reply(429, {}), /The rate limit of addin\.example held for/],
-  ['server-error', () => reply(500, '<html>'), /addin\.example failed inside \(500\)/],
+  ['server-error', () => reply(500, '<html>'), /addin\.example had an internal error \(500\)/],
   ['unreadable', () => reply(200, '<html>'), /addin\.example/],
   ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), /addin\.example/],
   ['timed-out', () => new Promise(() => undefined), /addin\.example/],
@@ -67,7 +67,7 @@ test('an unknown id shows in a cell of every function that takes one', async () 
   const { error } = await openWorkbook();
   for (const call of CALLS.filter((formula) => formula.includes(ID))) {
     expect(await error(evaluate(call.replace(ID, '11111111-1111-5111-8111-111111111111')))).toBe(
-      '#N/A: addin.example knows no entity 11111111-1111-5111-8111-111111111111. Find its id with KER.SEARCH.',
+      '#N/A: addin.example has no entity 11111111-1111-5111-8111-111111111111. Find its id with KER.SEARCH.',
     );
   }
 });
@@ -75,7 +75,7 @@ test('an unknown id shows in a cell of every function that takes one', async () 
 test.each([
   [422, ''],
   [429, '#N/A: The rate limit of addin.example held for'],
-  [500, '#N/A: addin.example failed inside (500)'],
+  [500, '#N/A: addin.example had an internal error (500)'],
 ])('a card whose relationships alone are answered with %i shows: %s', async (status, sentence) => {
   let answers = true;
   const { addIn, grid, lateError } = await openWorkbook({
@@ -110,12 +110,12 @@ test.each([
   [
     'whose newest value has an odd time',
     (all: Series[]) => all.forEach(({ data }) => Object.assign(data.at(-1)!, { time: '28.09.2025' })),
-    '#N/A: The service dates a value of Revenue "28.09.2025", which is no date that can be read',
+    '#N/A: The service gave a value of Revenue with an unreadable date: "28.09.2025"',
   ],
   [
     'that is listed and not answered with',
     (all: Series[]) => all.splice(0),
-    '#N/A: The service lists "Revenue" of Apple Inc. and gives no values of it. Refresh later',
+    '#N/A: The service lists "Revenue" of Apple Inc., but without values. Refresh later',
   ],
 ])('a series %s is told so, and no older value shown', async (_, spoil, sentence) => {
   const { error, shown } = await openWorkbook({

@@ -20,7 +20,7 @@ test.each([
   ['Zurich', ['Zurich Insurance Group', 'Zürich (Municipality']],
 ])('%s may be several, and is none of them without a word', async (name, called) => {
   const message = await refused(name);
-  expect(message).toContain(`"${name}" is as close to `);
+  expect(message).toContain(`"${name}" matches `);
   for (const each of called) expect(message).toContain(each);
 });
 
@@ -60,7 +60,7 @@ describe('a name that a country shares', () => {
     '=KER.LATEST("Georgia","Revenue")',
     '=KER.PROP("DE","name")',
   ])('none where more may have it, or none has: %s', async (formula) => {
-    expect(await workbook.error(evaluate(formula))).toContain('is as close to 2 entities');
+    expect(await workbook.error(evaluate(formula))).toContain('matches 2 entities');
   });
 
   test('nothing that asks for no field asks more for it', async () => {
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('Korea is no peninsula of which there are no figures', async () => {
-  expect(await refused('Korea')).toContain('No entity is called "Korea"');
+  expect(await refused('Korea')).toContain('No entity named "Korea"');
 });
 
 test.each([

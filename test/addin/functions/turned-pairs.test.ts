@@ -60,7 +60,7 @@ test.each(['CHF/USD', 'chf/usd', 'CHFUSD', 'CHF-USD', 'CHF USD'])(
       `FIELDS(${name})`,
     ])
       expect(`${call}: ${await workbook.error(evaluate(`=KER.${call}`))}`).toBe(
-        `${call}: #N/A: There is no "${typed}" but USD/CHF, the other way round. Where its rate is meant, take 1/KER.LATEST("USD/CHF")`,
+        `${call}: #N/A: "${typed}" isn't available, only USD/CHF. For its rate, use 1/KER.LATEST("USD/CHF")`,
       );
   },
 );

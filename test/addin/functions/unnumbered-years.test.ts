@@ -6,7 +6,7 @@ beforeAll(async () => {
   workbook = await openWorkbook();
 });
 
-const UNNUMBERED = 'The service does not number the fiscal periods of Revenue of Best Buy';
+const UNNUMBERED = 'The service gives no fiscal period numbers for Revenue of Best Buy';
 
 describe('a company whose fiscal years nobody numbers', () => {
   test.each(['"FY2022","FY2024","A"', '"FY2022","FY2024"', ',,"A"', '2022,2024,"A"'])(
@@ -17,21 +17,21 @@ describe('a company whose fiscal years nobody numbers', () => {
       );
       const row = rows.find(([year]) => year === 'FY2023');
       expect(row?.[1]).toBe(383_285_000_000);
-      expect(row?.[2]).toContain(`#N/A: ${UNNUMBERED}. Leave out frequency, and give from and to by dates`);
+      expect(row?.[2]).toContain(`#N/A: ${UNNUMBERED}. Omit frequency, and enter from and to as dates`);
       expect(row?.[3]).toBe(211_915_000_000);
     },
   );
 
   test.each([
-    ['"FY2022","FY2024","A"', `${UNNUMBERED}. Leave out frequency, and give from and to by dates`],
-    ['2022,2026,"A","periods=fiscal"', `${UNNUMBERED}. Leave out frequency, and give from and to by dates`],
+    ['"FY2022","FY2024","A"', `${UNNUMBERED}. Omit frequency, and enter from and to as dates`],
+    ['2022,2026,"A","periods=fiscal"', `${UNNUMBERED}. Omit frequency, and enter from and to as dates`],
     [
       '2022,2026,"A"',
-      'Revenue of Best Buy has periods of its own, one to 2026-01-31, not those of the calendar. Leave out frequency',
+      'Revenue of Best Buy has its own periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
     ],
     [
       '2022,2026,"A","periods=calendar"',
-      'Revenue of Best Buy has periods of its own, one to 2026-01-31, not those of the calendar. Leave out frequency',
+      'Revenue of Best Buy has its own periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
     ],
   ])('is told what gives its values: %s', async (times, told) => {
     expect(await workbook.error(evaluate(`=KER.HISTORY("Best Buy","Revenue",${times})`))).toBe(
@@ -62,7 +62,7 @@ describe('bounds of the calendar make years of the calendar', () => {
     expect(await workbook.shown(evaluate(fiscal))).toEqual([['FY2024', 391_035_000_000]]);
     const beside = '=KER.HISTORY("Nvidia","Revenue (quarterly)","2023Q1","2023Q4","A")';
     expect(await workbook.error(evaluate(beside))).toContain(
-      'Revenue (quarterly) of Nvidia has periods of its own',
+      'Revenue (quarterly) of Nvidia has its own periods',
     );
   });
 
@@ -76,15 +76,15 @@ describe('a figure advises what its function can take', () => {
   test.each([
     [
       '"Unemployment Rate","Unemployment Rate",2023',
-      'Unemployment Rate has monthly values. Name one of their periods, or take KER.HISTORY with aggregate=last or average',
+      'Unemployment Rate has monthly values. Specify one of their periods, or use KER.HISTORY with aggregate=last or average',
     ],
     [
       '"Kroger","Revenue",2023',
-      'Revenue of Kroger has periods of its own, one to 2026-01-31, not those of the calendar. Name a period by its last day',
+      'Revenue of Kroger has its own periods, such as one to 2026-01-31, not calendar ones. Enter the last day of the period',
     ],
     [
       '"Dell Technologies","Revenue","FY2025"',
-      'The service does not number the fiscal periods of Revenue of Dell Technologies. Name a period by its last day',
+      'The service gives no fiscal period numbers for Revenue of Dell Technologies. Enter the last day of the period',
     ],
   ])('%s', async (given, told) => {
     expect(await workbook.error(evaluate(`=KER.FIGURE(${given})`))).toBe(`#N/A: ${told}`);
@@ -101,7 +101,7 @@ describe('a figure advises what its function can take', () => {
 });
 
 describe('a fourth quarter per share that is not there says why', () => {
-  const why = 'Fourth quarters are rarely filed, and a year less nine months is no figure per share';
+  const why = 'Fourth quarters are rarely filed, and per-share figures cannot be subtracted';
 
   test.each(['FY2024Q4', '2024Q3'])('as %s', async (period) => {
     const call = `=KER.FIGURE("Apple","Diluted earnings per share (quarterly)","${period}")`;

@@ -32,32 +32,32 @@ test.each([
   [
     { kind: 'cancelled' } as const,
     'cancelled',
-    'The request to api.example was stopped. Refresh to ask again.',
+    'The request to api.example was stopped. Refresh to try again.',
   ],
   [
     { kind: 'deadline', afterMs: 30_000 } as const,
     'timed-out',
-    'api.example gave no answer within 30 s. Refresh later.',
+    'api.example did not respond within 30 s. Refresh later.',
   ],
   [
     { kind: 'rate-limited', waitedMs: 120_000, leftMs: 60_000 } as const,
     'rate-limited',
-    'The rate limit of api.example held for 2 min. Refresh later.',
+    'The rate limit of api.example was reached for 2 min. Refresh later.',
   ],
   [
     { kind: 'rate-limited', waitedMs: 0, leftMs: 3_600_000 } as const,
     'rate-limited',
-    'api.example takes no requests until 15:30: its rate limit is reached. Refresh then.',
+    'api.example is at its rate limit until 15:30. Refresh then.',
   ],
   [
     { kind: 'rate-limited', waitedMs: 20, leftMs: 3_600_000 } as const,
     'rate-limited',
-    'api.example takes no requests until 15:30: its rate limit is reached. Refresh then.',
+    'api.example is at its rate limit until 15:30. Refresh then.',
   ],
   [
     { kind: 'rate-limited', waitedMs: 0, leftMs: 86_400_000 } as const,
     'rate-limited',
-    'api.example takes no requests for 1440 min: its rate limit is reached. Refresh then.',
+    'api.example is at its rate limit for 1440 min. Refresh then.',
   ],
 ])('an ending %j is a sentence with the host', (ending, kind, message) => {
   expect(makeError(ending)).toMatchObject({ kind, message });
@@ -68,18 +68,24 @@ test.each([
   [new Failure('unreachable', verbatim('x')), 'unreachable'],
 ])('a service that is down is told with the time since when it is', (cause, kind) => {
   const since = new Date(2026, 0, 1, 9, 5).getTime();
-  const message = 'api.example has not answered since 09:05. Refresh when it does.';
+  const message = 'api.example has not responded since 09:05. Refresh when it is back.';
   expect(makeError({ kind: 'down', since, cause })).toMatchObject({ kind, message });
 });
 
 test('a service that fails inside all the time is told so, with the time since when it does', () => {
   const since = new Date(2026, 0, 1, 19, 15).getTime();
-  const cause = new Failure('server-error', verbatim('api.example failed inside (500). Refresh later.'));
-  const message = 'api.example failed inside (500). Refresh later. It has failed since 19:15.';
+  const cause = new Failure(
+    'server-error',
+    verbatim('api.example had an internal error (500). Refresh later.'),
+  );
+  const message = 'api.example had an internal error (500). Refresh later. It has failed since 19:15.';
   expect(makeError({ kind: 'down', since, cause })).toMatchObject({ kind: 'server-error', message });
 });
 
 test('a deadline after a failure says what failed', () => {
-  const cause = new Failure('server-error', verbatim('api.example failed inside (500). Refresh later.'));
+  const cause = new Failure(
+    'server-error',
+    verbatim('api.example had an internal error (500). Refresh later.'),
+  );
   expect(makeError({ kind: 'deadline', afterMs: 30_000, cause })).toBe(cause);
 });

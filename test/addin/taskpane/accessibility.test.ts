@@ -32,7 +32,7 @@ const STATES: [string, OpenOptions, (pane: PaneDriver) => Promise<unknown>][] = 
   [
     'trial service',
     { controls: { key: undefined, trialKey: 'trial' } },
-    (pane) => pane.page.getByText('The trial service answers.').waitFor(),
+    (pane) => pane.page.getByText('Connected to the trial service.').waitFor(),
   ],
   [
     'nobody signed in',
@@ -99,7 +99,7 @@ const STATES: [string, OpenOptions, (pane: PaneDriver) => Promise<unknown>][] = 
       await pane.page.getByRole('button', { name: 'Chart: Revenue' }).click();
       await pane.page.locator('canvas').waitFor();
       await pane.tick('Employee count');
-      await shown(pane.page, 'What will be written').waitFor();
+      await shown(pane.page, 'Preview').waitFor();
     },
   ],
   [

@@ -35,7 +35,7 @@ describe('Activity', () => {
     const panel = await pane.tab('Activity');
     await panel.getByText('No KER cell has run yet.').waitFor();
     await pane.control({ activity: busy, budget: { spentToday: 83 } });
-    await panel.getByText("The service's rate limit holds requests until 09:40:05.").waitFor();
+    await panel.getByText('Service rate limit reached. Requests resume at 09:40:05.').waitFor();
     await panel.getByText('Running: 512 of 1,240 cells').waitFor();
     const bar = panel.getByRole('progressbar', { name: 'Recalculation' });
     expect(await bar.getAttribute('aria-valuenow')).toBe('512');
@@ -44,13 +44,13 @@ describe('Activity', () => {
       '83 Credits spent',
     );
     expect(figures.map((figure) => figure.split('\n').filter(Boolean).sort().join(' '))).toEqual(
-      expect.arrayContaining(['1 Failures', '1 No such value']),
+      expect.arrayContaining(['1 Failures', '1 Not available']),
     );
     await pane.control({
       activity: { ...busy, waiting: { kind: 'concurrency', limit: 1 } },
       budget: { spentToday: undefined },
     });
-    await panel.getByText('One request at a time, as the service allows.').waitFor();
+    await panel.getByText('One request at a time (service limit).').waitFor();
     expect(await panel.getByText('Credits spent').count()).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe('Activity', () => {
     const pane = new PaneDriver(page);
     await pane.tab('Activity');
     await page.getByRole('button', { name: 'Stop' }).click();
-    await shown(page, 'Stopped. What was waiting is cancelled.').waitFor();
+    await shown(page, 'Stopped. Waiting requests are cancelled.').waitFor();
     expect((await pane.controls()).stopped).toBe(1);
   });
 
@@ -98,14 +98,14 @@ describe('Activity', () => {
       expect(await group('Failing cells').allInnerTexts()).toEqual([expect.stringContaining('No API key.')]),
     );
     await until(async () =>
-      expect(await group('Cells without a value: the service has none').allInnerTexts()).toEqual([
+      expect(await group('No data available').allInnerTexts()).toEqual([
         expect.stringContaining('Apple Inc. has no "employees".'),
       ]),
     );
     await page.getByRole('button', { name: 'Select Model!C7' }).click();
     await until(async () => expect((await pane.sheet()).selected).toEqual(['Model!C7']));
     await page.getByRole('button', { name: 'Select Gone!B2' }).click();
-    await shown(page, 'Gone!B2 cannot be selected; its sheet may be gone.').waitFor();
+    await shown(page, 'Gone!B2 cannot be selected; its sheet may be deleted.').waitFor();
   });
 
   it('copies the log', async () => {

@@ -43,7 +43,7 @@ describe('the evidence of the selected cell', () => {
     await pane.selectCell(0, 0);
     await pane.selectCell(1, 1);
     await shown(pane.page, '=KER.ASK("Who?")').waitFor();
-    const heading = pane.page.getByRole('heading', { name: 'What stands behind it' });
+    const heading = pane.page.getByRole('heading', { name: 'Sources', exact: true });
     await until(async () => expect((await heading.boundingBox())?.y).toBeLessThan(400));
   });
 
@@ -74,14 +74,14 @@ describe('the evidence of the selected cell', () => {
     await pane.page.getByRole('button', { name: 'Select Sheet1!C2' }).click();
     await until(async () => expect((await pane.sheet()).selected).toEqual(['Sheet1!C2']));
     await pane.selectCell(0, 0);
-    await shown(pane.page, 'No KER function stands behind this cell.').waitFor();
+    await shown(pane.page, 'This cell uses no KER formula.').waitFor();
   });
 
   it('says why a cell has no value, and what is not held', async () => {
     const pane = await openCell();
     await pane.selectCell(8, 3);
     await shown(pane.page, 'Apple Inc. has no property "moons".').waitFor();
-    await shown(pane.page, 'Not held. Recalculate the cell').waitFor();
+    await shown(pane.page, 'Not stored. Recalculate to see').waitFor();
     await pane.selectCell(8, 4);
     await shown(pane.page, 'it has not run since the workbook was opened').waitFor();
     expect(await pane.calls()).toEqual([]);
@@ -104,12 +104,12 @@ describe('the evidence of the selected cell', () => {
     await pane.tab('Ask');
     await pane.selectCell(0, 0);
     await pane.tab('Cell');
-    await shown(pane.page, 'No KER function stands behind this cell.').waitFor();
+    await shown(pane.page, 'This cell uses no KER formula.').waitFor();
   });
 
   it('speaks German where Office does', async () => {
     const pane = await openCell('de-DE');
-    await shown(pane.page, 'Was dahinter steht').waitFor();
+    await shown(pane.page, 'Quellen').waitFor();
     await shown(pane.page, '164.000').waitFor();
     const overflow = await pane.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);

@@ -23,7 +23,7 @@ describe('What the organisation has switched off', () => {
     expect(await ask.getByRole('button', { name: 'Build an expression' }).count()).toBe(0);
     expect(await ask.getByText('companies.').count()).toBe(0);
     await pane.ask('companies.employee_count>100000');
-    await page.getByRole('heading', { name: 'Keep it as a query' }).waitFor();
+    await page.getByRole('heading', { name: 'Save as query' }).waitFor();
     expect(await pane.calls()).toEqual(['answer companies.employee_count>100000']);
     expect(await page.getByRole('button', { name: 'Insert formula' }).isDisabled()).toBe(false);
     expect(await page.getByRole('button', { name: 'Insert query' }).isDisabled()).toBe(true);

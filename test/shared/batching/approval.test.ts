@@ -313,7 +313,7 @@ test('what waits is counted as it will be sent, held values that are stale inclu
   expect(layer.approval.withheld).toEqual({ requests: 7, questions: 0, more: 0 });
 });
 
-test('where only what is stored is shown, a few cells send nothing either, and a person does', async () => {
+test('where only stored values are shown, a few cells send nothing either, and a person does', async () => {
   const layer = await approvedLayer();
   layer.approval.showStored();
   const values = ask(layer, 0, 2);

@@ -30,13 +30,13 @@ describe('what a person reads', () => {
   test.each([
     [401, 'HOST rejected the API key (401). Check the key in KER ▸ Settings.'],
     [402, 'The account at HOST has no credits left (402). Top it up, then refresh.'],
-    [414, 'HOST takes no request as long as this one (414). Ask with a shorter text.'],
-    [422, 'HOST refused the request (422). It did not say why.'],
+    [414, 'HOST rejected the request as too long (414). Shorten the text.'],
+    [422, 'HOST refused the request (422) without a reason.'],
     [429, 'HOST limits the rate of requests (429). Refresh later.'],
-    [500, 'HOST failed inside (500). Refresh later.'],
-    [418, `HOST answered with status 418, which this service's interface does not know. ${ADVICE}`],
-    [400, `HOST answered with status 400, which this service's interface does not know. ${ADVICE}`],
-    [404, `HOST answered with status 404, which this service's interface does not know. ${ADVICE}`],
+    [500, 'HOST had an internal error (500). Refresh later.'],
+    [418, `HOST answered with unexpected status 418. ${ADVICE}`],
+    [400, `HOST answered with unexpected status 400. ${ADVICE}`],
+    [404, `HOST answered with unexpected status 404. ${ADVICE}`],
   ])('of status %i', async (status, sentence) => {
     service.reply(plain(status, ''));
     expect(await said()).toBe(sentence);
@@ -47,7 +47,12 @@ describe('what a person reads', () => {
     [403, 'not_allowed', 'rejected-key', 'Ann is refused.'],
     [429, 'quota_used_up', 'no-balance', 'Ann is refused.'],
     [503, 'unavailable', 'server-error', 'Ann is refused.'],
-    [500, 'quota_used_up', 'server-error', 'HOST failed inside (500): Ann is refused. Refresh later.'],
+    [
+      500,
+      'quota_used_up',
+      'server-error',
+      'HOST had an internal error (500): Ann is refused. Refresh later.',
+    ],
     [
       401,
       'invalid_api_key',
@@ -66,26 +71,26 @@ describe('what a person reads', () => {
   );
 
   test.each([
-    [200, { error: 'maintenance' }, 'answered without data, and says: maintenance. Refresh later.'],
-    [200, { detail: `${KEY}?` }, 'answered without data, and says: (key)?. Refresh later.'],
+    [200, { error: 'maintenance' }, 'sent no data: maintenance. Refresh later.'],
+    [200, { detail: `${KEY}?` }, 'sent no data: (key)?. Refresh later.'],
     [200, { message: 'fine', data: { entities: [] } }, `answered with data without “entities”. ${ADVICE}`],
     [400, { error: 'bad_request', message: 'Too\nshort.' }, `answered with status 400: Too short. ${ADVICE}`],
     [409, { title: 'Busy' }, `answered with status 409: Busy. ${ADVICE}`],
     [422, { detail: 'no such limit' }, 'refused the request (422). no such limit'],
-    [503, { detail: 'until 14:00' }, 'failed inside (503): until 14:00. Refresh later.'],
-    [503, { error: { reason: 'full' } }, 'failed inside (503). Refresh later.'],
+    [503, { detail: 'until 14:00' }, 'had an internal error (503): until 14:00. Refresh later.'],
+    [503, { error: { reason: 'full' } }, 'had an internal error (503). Refresh later.'],
   ])('of status %i with %j is what the service says itself', async (status, body, sentence) => {
     service.reply(json(status, body));
     expect(await said()).toBe(`HOST ${sentence}`);
   });
 
   const UNKNOWN =
-    'HOST knows no entity x, or the service is not at this address. Find its id with KER.SEARCH, and check';
+    'HOST has no entity x, or the service address is wrong. Find its id with KER.SEARCH, and check';
   test.each([
     [plain(404, '<h1>Not found</h1>'), UNKNOWN],
     [plain(404, ''), UNKNOWN],
     [json(404, { detail: 'Not Found' }), UNKNOWN],
-    [json(404, { detail: 'No such entity' }), 'HOST knows no entity x. Find its id with KER.SEARCH.'],
+    [json(404, { detail: 'No such entity' }), 'HOST has no entity x. Find its id with KER.SEARCH.'],
   ])(
     'of a 404 is that the address may be a wrong one, unless it is said of the entity',
     async (reply, start) => {
@@ -99,7 +104,7 @@ describe('what a person reads', () => {
   test.each([300, 301, 399])('of status %i is that a redirect is not followed', async (status) => {
     service.reply(plain(status, ''));
     expect(await said()).toBe(
-      `HOST redirects elsewhere, which is not followed because the key would go along. ${ADVICE}`,
+      `HOST redirects elsewhere; KER does not follow, to protect your key. ${ADVICE}`,
     );
   });
 
@@ -109,9 +114,9 @@ describe('what a person reads', () => {
     ['\n <!doctype html>', 'HOST answered with a web page instead of data.'],
     ['Welcome', 'HOST answered with text that is not JSON.'],
     ['Welcome [to', 'HOST answered with text that is not JSON.'],
-    ['"a text"', 'HOST answered with data of another kind.'],
+    ['"a text"', 'HOST answered with data of the wrong kind.'],
     ['[]', 'HOST answered with data without “entities”.'],
-    ['{"entities": 7}', 'HOST answered with data with an odd “entities”.'],
+    ['{"entities": 7}', 'HOST answered with data with an invalid “entities”.'],
     ['{"entities": ,}', 'HOST answered with text that is not JSON.'],
     ['{"a [ in a text": }', 'HOST answered with text that is not JSON.'],
   ])('of the body %j', async (body, sentence) => {
@@ -120,13 +125,13 @@ describe('what a person reads', () => {
   });
 
   test.each(['{"entities": [', ' \n[{"id": "a]', '{"name": "a \\" }', '{"name": "a \\\\" ', '{"a": [1, 2}'])(
-    'of %j, which begins as JSON and does not end, is that the answer broke off',
+    'of %j, which begins as JSON and does not end, is that the answer was cut off',
     async (body) => {
       service.reply(plain(200, body));
       const failure = await failureOf(client.search({ name: 'x' }));
       expect(failure.kind).toBe('unreachable');
       expect(failure.message).toBe(
-        `The answer of ${service.host} broke off. Check the network, then refresh.`,
+        `The answer of ${service.host} was cut off. Check the network, then refresh.`,
       );
     },
   );
@@ -136,7 +141,7 @@ describe('what a person reads', () => {
     async (message) => {
       const error = { error_type: 'internal_server_error', message };
       service.reply(json(500, { error, response_type: 'ERROR' }));
-      expect(await said()).toBe('HOST failed inside (500): Out of memory. Refresh later.');
+      expect(await said()).toBe('HOST had an internal error (500): Out of memory. Refresh later.');
     },
   );
 
@@ -153,13 +158,13 @@ describe('what a person reads', () => {
 
   test('of a service that asks to wait is how long, in whole seconds', async () => {
     service.reply(plain(429, '', { 'Retry-After': 'Thu, 01 Jan 2026 00:01:30 GMT' }));
-    expect(await said()).toBe('HOST limits the rate of requests (429) and asks to wait 90 s. Refresh later.');
+    expect(await said()).toBe('HOST limits the rate of requests (429). Refresh in 90 s.');
   });
 
   test('of an answer over the bound is the bound in MB', async () => {
     service.reply(plain(200, 'x'.repeat(3 * 2 ** 20 + 1)));
     expect(await said()).toBe(
-      'The answer of HOST is larger than 3 MB. Ask for less: a shorter period, fewer fields or a limit.',
+      'The answer of HOST is larger than 3 MB. Request less: a shorter period, fewer fields or a limit.',
     );
   });
 
@@ -177,7 +182,7 @@ describe('what a person reads', () => {
 
   test.each([
     ['', 'No API key. Open KER ▸ Settings.'],
-    ['two words', 'The API key holds characters that no key has. Paste it again in KER ▸ Settings.'],
+    ['two words', 'The API key has invalid characters. Paste it again in KER ▸ Settings.'],
   ])('of the key %j is what to do', async (key, sentence) => {
     expect((await failureOf(clientOf(key).search({ name: 'x' }))).message).toBe(sentence);
   });

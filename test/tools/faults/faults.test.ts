@@ -63,5 +63,5 @@ test('where questions are refused without a time, the cells of entities do not w
 test('where the service closes for hours, every cell says the same, with the time', async () => {
   const fault = FAULTS.find(({ name }) => name === '429 with hours')!;
   const { samples } = await runFault(bench, fault, expected);
-  expect(samples).toEqual([expect.stringMatching(/takes no requests until \d\d:\d\d/)]);
+  expect(samples).toEqual([expect.stringMatching(/is at its rate limit until \d\d:\d\d/)]);
 });

@@ -40,7 +40,7 @@ function ambiguous(shown: string, whole: string, rest: string): Failure {
   return new Failure(
     'bad-argument',
     say(
-      '"{}" may be {} or {}. Say how it is written in locale, such as "en" or "de"',
+      '"{}" may be {} or {}. Set locale, such as "en" or "de"',
       brief(shown),
       whole + rest,
       `${whole}.${rest}`,

@@ -133,7 +133,7 @@ function writingIn(text: string): Writing {
 
 function knownSize(amount: Amount, writing: Writing): number {
   const size = sizeOf(amount, writing);
-  if (size === undefined) throw unreadable(say('"{}" is no number', brief(amount.text)));
+  if (size === undefined) throw unreadable(say('"{}" is not a number', brief(amount.text)));
   return size;
 }
 
@@ -141,7 +141,7 @@ function knownScale(amount: Amount, writing: Writing, currency: string | undefin
   const scale = scaleOf(amount, writing, currency);
   if (scale === 'unknown') {
     throw unreadable(
-      say('What "{}" is multiplied by depends on its language or unit. Give locale', brief(amount.text)),
+      say('The magnitude of "{}" depends on its language or unit. Set locale', brief(amount.text)),
     );
   }
   return scale;
@@ -180,7 +180,7 @@ function refuseUncertainSign(text: string, low: Amount, high: Amount): void {
   ) {
     throw unreadable(
       say(
-        '"{}" may be negative. Write a minus directly before the number, or no dash and no brackets',
+        '"{}" may be negative. Put a minus directly before the number, or remove the dash or brackets',
         brief(text.slice(Math.max(0, low.start - BESIDE), high.end + BESIDE).trim()),
       ),
     );
@@ -239,7 +239,7 @@ function unknownBefore(unit: string, number: string): Failure {
 }
 
 function noSingle(text: string): Failure {
-  return unreadable(say('"{}" is no single number', brief(text)));
+  return unreadable(say('"{}" is not a single number', brief(text)));
 }
 
 function unreadable(sentence: Sentence): Failure {
@@ -304,6 +304,6 @@ function joined(text: string, low: Amount, high: Amount): boolean {
 
 /** 37.2 × 1,000,000 is 37,200,000.000000004 in floating point; fifteen digits are what Excel keeps. */
 function exact(value: number, { text }: Amount): number {
-  if (!Number.isFinite(value)) throw unreadable(say('"{}" is no number', brief(text)));
+  if (!Number.isFinite(value)) throw unreadable(say('"{}" is not a number', brief(text)));
   return Number(value.toPrecision(15));
 }

@@ -34,8 +34,5 @@ function notAsked(): Promise<never> {
 }
 
 function unasked(): Failure {
-  return new Failure(
-    'cancelled',
-    say('Not asked while Excel previews the formula, because it costs. Press Enter to ask'),
-  );
+  return new Failure('cancelled', say('No preview, because this costs credits. Press Enter to run it'));
 }

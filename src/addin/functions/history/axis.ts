@@ -218,8 +218,8 @@ function needsFiscal({ frequency }: Rows, columns: readonly Column[]): Failure {
   const [first] = isByYears || unnumbered.length === columns.length ? unnumbered : [];
   if (first !== undefined) return new Failure('absent', first);
   const sentence = isByYears
-    ? say('from and to name fiscal years, and the rows are years or quarters of the calendar')
-    : say('from and to may name fiscal years where rows are fiscal, which only frequency "A" and "Q" have');
+    ? say('from and to are fiscal years, but the rows are calendar years or quarters')
+    : say('Fiscal years in from and to need fiscal rows: frequency "A" or "Q"');
   return new Failure('bad-argument', sentence);
 }
 

@@ -42,7 +42,7 @@ export function columnOf(of: Measured, rows: Rows, aggregate: Aggregate): Column
   const gapAt = (row: number): Sentence => {
     const other = elsewhere.get(row);
     if (other === undefined) return whyNot(row) ?? own.gapAt(row);
-    return say('No value for {} in {}, but in {}', rowName(row, rows), name, other);
+    return say('No {} value in {}; see {}', rowName(row, rows), name, other);
   };
   return { ...own, gapAt, elsewhere, grain: of.grain, whyNot, unnumbered: unnumberedOf(of) };
 }
@@ -65,7 +65,7 @@ function fourthQuarter({ grain, unit }: Measured, made: Column['rows'], rows: Ro
     const before = isPerShare && !made.has(row) ? made.get(row - 1) : undefined;
     if (before?.value === undefined || before.used.at(-1)?.fiscal?.quarter !== 3) return undefined;
     return say(
-      'No value for {}. Fourth quarters are rarely filed, and a year less nine months is no figure per share',
+      'No value for {}. Fourth quarters are rarely filed, and per-share figures cannot be subtracted',
       rowName(row, rows),
     );
   };
@@ -87,7 +87,7 @@ function gapIn(
     ends ??= endsOf(made.keys());
     const called = rowName(row, rows);
     if (asked?.known !== undefined && ends !== undefined && row >= ends.first)
-      return say('No value for {} that was published by {}', called, isoDate(asked.known));
+      return say('No value for {} published by {}', called, isoDate(asked.known));
     if (ends !== undefined && row > ends.last)
       return say('No value for {}. {} ends with {}', called, name, rowName(ends.last, rows));
     if (ends !== undefined && row < ends.first)

@@ -55,11 +55,11 @@ function howOf(measured: Measured, aggregate: Aggregate, { count, parts }: Parts
 function unsaid({ asked, grain, series: { name } }: Measured): Sentence {
   return asked?.isFigure === true
     ? say(
-        '{} has {}. Name one of their periods, or take KER.HISTORY with aggregate=last or average',
+        '{} has {}. Specify one of their periods, or use KER.HISTORY with aggregate=last or average',
         name,
         valuesIn(grain),
       )
-    : say('{} has {}. Say aggregate=last, average or sum', name, valuesIn(grain));
+    : say('{} has {}. Set aggregate=last, average or sum', name, valuesIn(grain));
 }
 
 function summed(
@@ -71,7 +71,7 @@ function summed(
   if (isRatio(unit))
     return { gap: say('{} is in {} and cannot be summed. Try aggregate=average', name, unit ?? '') };
   if (parts !== undefined) return 'sum';
-  return { gap: say('Nobody can tell whether all values of {} are there, so they are not summed', name) };
+  return { gap: say('The values of {} may be incomplete, so they are not summed', name) };
 }
 
 /** Which parts of a row are there, and which it takes. */

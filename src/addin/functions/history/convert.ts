@@ -42,11 +42,7 @@ export function converted(
   const money = moneyOf(measured.unit);
   if (money.kind === 'none' || (money.kind === 'money' && money.code === conversion.to)) return measured;
   if (money.kind === 'unclear') {
-    const lack = say(
-      '"{}" does not name a currency that could be converted to {}',
-      measured.unit ?? '',
-      conversion.to,
-    );
+    const lack = say('"{}" has no currency that converts to {}', measured.unit ?? '', conversion.to);
     return { ...measured, figures: measured.figures.map((figure) => ({ ...figure, lack })) };
   }
   if (rates.length === 0) {

@@ -70,7 +70,7 @@ export async function historyGrid(
   const span = spanOf(given.from, given.to, today);
   const frequency = frequencyArgument(textArgument(given.frequency, 'frequency'));
   if (options.periods === 'fiscal' && frequency !== 'Q' && frequency !== 'A')
-    throw new Failure('bad-argument', say('options: periods=fiscal goes with frequency "Q" or "A"'));
+    throw new Failure('bad-argument', say('options: periods=fiscal needs frequency "Q" or "A"'));
   rememberCards(given.entities);
   const entities = texts(requiredRange(given.entities, 'entities'));
   const fields = texts(observationRange(given.observations, 'observations'));
@@ -316,10 +316,10 @@ function nothing(
   if (first.figures.length === 0) {
     if (known === undefined) return new Failure('absent', outside(first));
     const { name } = first.series;
-    return new Failure('absent', say('{} has no value that was published by {}', name, isoDate(known)));
+    return new Failure('absent', say('{} has no value published by {}', name, isoDate(known)));
   }
   if (lack === undefined && known !== undefined) {
-    const template = '{} has no values in the time that was asked that were published by {}';
+    const template = '{} has no values in that period published by {}';
     return new Failure('absent', say(template, first.series.name, isoDate(known)));
   }
   return new Failure('absent', lack ?? outside(first));
@@ -332,7 +332,7 @@ function outside({ series, grain }: Measured): Sentence {
   if (oldest === undefined || newest === undefined) return say(FUNCTIONS.HISTORY.empty, series.name);
   const runs = [isoDate(oldest.end), isoDate(newest.end)] as const;
   if (grain === undefined)
-    return say('{} has no values in the time that was asked. It runs from {} to {}', series.name, ...runs);
-  const template = '{} has no values in the time that was asked. It has {} from {} to {}';
+    return say('{} has no values in that period. It runs from {} to {}', series.name, ...runs);
+  const template = '{} has no values in that period. It has {} from {} to {}';
   return say(template, series.name, valuesIn(grain), ...runs);
 }

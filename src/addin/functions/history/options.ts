@@ -100,7 +100,7 @@ export function optionsArgument(argument: unknown): HistoryOptions {
     const value = rest.join('=').trim();
     if (value === '')
       throw badArgument(`options: ${name}`, say('given a value, such as "last=8"'), text.trim());
-    if (given.has(name)) throw new Failure('bad-argument', say('options names {} twice', name));
+    if (given.has(name)) throw new Failure('bad-argument', say('options lists {} twice', name));
     given.set(name, value);
   }
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>

@@ -23,7 +23,7 @@ function crossed(subject: string, message: string): Sentence | undefined {
   if (base === undefined || quote === undefined || base === BETWEEN || quote === BETWEEN) return undefined;
   const [above, below] = [quote, base].map((code) => ratePairs(BETWEEN, code)[0]);
   return say(
-    '{}. By way of the euro it is {} divided by {}, where those have the time',
+    '{}. Via the euro, use {} divided by {}, if both have that date',
     message,
     above ?? '',
     below ?? '',

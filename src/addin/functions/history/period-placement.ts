@@ -75,28 +75,28 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
     const named = `FY${figure.fiscal.year}Q${figure.fiscal.quarter}`;
     return isFigure
       ? say(
-          '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}',
+          '{} has its own periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}',
           name,
           last,
           named,
         )
       : say(
-          '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal',
+          '{} has its own periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal',
           ...([name, last, named] as const),
         );
   }
   if (isFigure)
     return say(
-      '{} has periods of its own, one to {}, not those of the calendar. Name a period by its last day',
+      '{} has its own periods, such as one to {}, not calendar ones. Enter the last day of the period',
       name,
       last,
     );
   return figure.fiscal === undefined
-    ? say('{} has periods of its own, one to {}, not those of the calendar. Leave out frequency', name, last)
+    ? say('{} has its own periods, such as one to {}, not calendar ones. Omit frequency', name, last)
     : measured.asked?.quarters === undefined
-      ? say('{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal', name, last)
+      ? say('{} has its own periods, such as one to {}, not calendar ones. Try periods=fiscal', name, last)
       : say(
-          '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal, or "{}", whose quarters may make them',
+          '{} has its own periods, such as one to {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters',
           ...([name, last, measured.asked.quarters] as const),
         );
 }
@@ -105,11 +105,11 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
 export function unnumbered(measured: Measured, last: string | undefined): Sentence {
   const name = calledOf(measured);
   if (measured.asked?.isFigure === true)
-    return say('The service does not number the fiscal periods of {}. Name a period by its last day', name);
+    return say('The service gives no fiscal period numbers for {}. Enter the last day of the period', name);
   return last === undefined
-    ? say('The service does not number the fiscal periods of {}. Try periods=calendar', name)
+    ? say('The service gives no fiscal period numbers for {}. Try periods=calendar', name)
     : say(
-        'The service does not number the fiscal periods of {}. Leave out frequency, and give from and to by dates',
+        'The service gives no fiscal period numbers for {}. Omit frequency, and enter from and to as dates',
         name,
       );
 }

@@ -134,7 +134,7 @@ function publishedOn(point: ObservationPoint | undefined): number | undefined {
 
 function unpublished(name: string, day: number, known: number): Failure {
   const sentence = say(
-    'The service does not say when the value of {} for {} was published, so what was known on {} cannot be told',
+    'The value of {} for {} has no publication date. What was known on {} is uncertain',
     name,
     isoDate(day),
     isoDate(known),
@@ -148,7 +148,7 @@ function publishedBefore(
   { known, published }: { known: number; published: number },
 ): Failure {
   const sentence = say(
-    'The service has the value of {} for {} from a publication of {}, which need not be the first, so what was known on {} cannot be told',
+    'The value of {} for {} was published on {}, perhaps not for the first time. What was known on {} is uncertain',
     name,
     isoDate(day),
     isoDate(published),

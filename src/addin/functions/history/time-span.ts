@@ -110,7 +110,7 @@ export function backOf(text: string, name: 'from' | 'to'): Back | undefined {
 export function refuseTrailing(bound: Bound | undefined, grain: Frequency | undefined, name: string): void {
   if (bound?.kind !== 'back' || bound.isTrailing !== true || grain !== 'A') return;
   const template =
-    '"LTM" is of months or quarters, and {} has {}. Name a series of shorter periods, or leave out the time';
+    '"LTM" needs months or quarters, and {} has {}. Use a series with shorter periods, or omit the date';
   throw new Failure('bad-argument', say(template, name, valuesIn(grain)));
 }
 

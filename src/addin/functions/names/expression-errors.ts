@@ -45,7 +45,7 @@ export function malformed(expression: string): Sentence | undefined {
     const digits = /^\d+$/.exec(written.replaceAll(',', ''));
     if (digits === null ? !written.includes('"') : Number(digits[0]) < least)
       return say(
-        '{} at place {} must be a whole number from {}, got "{}"',
+        '{} at position {} must be a whole number from {}, got "{}"',
         name,
         index + 1,
         least,
@@ -54,7 +54,7 @@ export function malformed(expression: string): Sentence | undefined {
   }
   const at = unclosed(text);
   const isCall = at !== undefined && /(?:^|\.)\s*[a-z_]+$/i.test(text.slice(0, at));
-  return isCall ? say('the bracket at place {} is not closed', at + 1) : undefined;
+  return isCall ? say('the bracket at position {} is not closed', at + 1) : undefined;
 }
 
 /** A text whose quoted parts are blanks, each letter in its place. */
@@ -84,7 +84,7 @@ const BESIDE = ['date', 'dates', 'currency', 'rate'];
 export function slipIn(expression: string): Sentence | undefined {
   if (expression.includes('?')) return undefined;
   if (!/[=<>(.]/.test(expression) && expression.trim().split(/\s+/).length <= MOST_WORDS)
-    return say('it is no name and no question that the service knows');
+    return say('not recognised');
   if (!/[=<>(]/.test(expression)) return undefined;
   return (
     bracketSlip(expression) ??
@@ -96,7 +96,7 @@ export function slipIn(expression: string): Sentence | undefined {
     timeOf(expression) ??
     boundSlip(expression) ??
     unknownValue(expression) ??
-    (FIGURE.test(expression) ? say('{} says why', askFormula(expression)) : undefined)
+    (FIGURE.test(expression) ? say('{} explains why', askFormula(expression)) : undefined)
   );
 }
 
@@ -113,12 +113,7 @@ function boundSlip(text: string): Sentence | undefined {
   if (bound === null) return undefined;
   const [all, operator = '', value = ''] = bound;
   const at = bound.index + all.indexOf(value) + 1;
-  return say(
-    '"{}" at place {} is no number and no date, and no name of what "{}" compares with',
-    value.trim(),
-    at,
-    operator,
-  );
+  return say('"{}" at position {} is not a number, date or known value for "{}"', value.trim(), at, operator);
 }
 
 /** Where one value is all that is asked for, it is the one that nothing has; what there is is a formula away. */
@@ -128,7 +123,7 @@ function unknownValue(text: string): Sentence | undefined {
   if (topic === undefined || field === undefined || value === undefined) return undefined;
   const formula = `=KER.QUERY(${quoteText(`${topic}.return(name, ${field})`)})`;
   return say(
-    'none has {} "{}" (place {}). {} lists what there is',
+    'no match for {} "{}" (position {}). {} lists the choices',
     field,
     value.trim(),
     text.length - value.length + 1,
@@ -146,7 +141,7 @@ function timeOf(text: string): Sentence | undefined {
   if (times.trim() === '') return undefined;
   const at = index + all.length - times.length + 1;
   return say(
-    'nothing is held of "{}" (place {}), or of what is asked. {} says why',
+    'no data on "{}" (position {}) or its field. {} explains why',
     times.trim(),
     at,
     askFormula(text),
@@ -162,9 +157,9 @@ function bracketSlip(text: string): Sentence | undefined {
   for (const [at, letter] of Array.from(text).entries()) {
     if (letter === '(') depth += 1;
     if (letter === ')') depth -= 1;
-    if (depth < 0) return say('the bracket at place {} closes none', at + 1);
+    if (depth < 0) return say('the bracket at position {} has no opening bracket', at + 1);
   }
-  return open === undefined ? undefined : say('the bracket at place {} is not closed', open + 1);
+  return open === undefined ? undefined : say('the bracket at position {} is not closed', open + 1);
 }
 
 /** Where the first bracket stands that none closes. */
@@ -179,11 +174,11 @@ function unclosed(text: string): number | undefined {
 
 function operatorSlip(text: string): Sentence | undefined {
   const doubled = /==|=>|=<|<>|>>|<<|&&|\|\|/.exec(text);
-  if (doubled) return say('"{}" at place {} is no operator', doubled[0], doubled.index + 1);
+  if (doubled) return say('"{}" at position {} is not an operator', doubled[0], doubled.index + 1);
   const bare = /(?:!=|>=|<=|=|>|<)(?=\s*(?:$|\.(?:order_by|limit|return)\b|\.[a-z_]+\s*(?:[=<>]|!=)))/i.exec(
     text,
   );
-  return bare ? say('no value follows "{}" at place {}', bare[0], bare.index + 1) : undefined;
+  return bare ? say('no value follows "{}" at position {}', bare[0], bare.index + 1) : undefined;
 }
 
 /** A decimal comma, or dots between thousands: expressions are written alike in every country. */
@@ -199,13 +194,13 @@ function numberSlip(text: string): Sentence | undefined {
   const [written] = found;
   if (WITH_EXPONENT.test(text))
     return say(
-      '"{}" at place {} is no number here; write {}',
+      '"{}" at position {} is not a number here; write {}',
       written,
       found.index + 1,
       verbatim(BigInt(Math.round(Number(written))).toString()),
     );
   const meant = written.includes(',') ? written.replace(',', '.') : written.replaceAll('.', '');
-  return say('"{}" at place {} is no number here; write {}', written, found.index + 1, verbatim(meant));
+  return say('"{}" at position {} is not a number here; write {}', written, found.index + 1, verbatim(meant));
 }
 
 /** What may have brackets; others than `return` are the service's own, so that only its answer tells why they give nothing. */
@@ -215,7 +210,7 @@ function clauseSlip(text: string): Sentence | undefined {
   const called = [...text.matchAll(/(?:^|\.)([a-z_]+)\s*\(/gi)].find(([, name = '']) => !CALLS.test(name));
   if (called === undefined) return undefined;
   const at = called.index + called[0].indexOf(called[1] ?? '') + 1;
-  return say('"{}" at place {} is no clause with brackets; return(…) is', called[1] ?? '', at);
+  return say('"{}" at position {} takes no brackets; return(…) does', called[1] ?? '', at);
 }
 
 /** What expressions are about as a whole; any other topic may be the name of something. */
@@ -233,7 +228,7 @@ function topicSlip(text: string): Sentence | undefined {
   const isOne = near === `${lower}s` || near === lower.replace(/y$/, 'ies');
   return near === undefined || near === lower || isOne
     ? undefined
-    : say('KER knows no topic "{}"; did you mean {}', topic.trim(), near);
+    : say('unknown topic "{}"; did you mean {}', topic.trim(), near);
 }
 
 /** In three letters one that is off makes any word of any other. */
@@ -248,8 +243,8 @@ function unknownField(fields: readonly Written[]): Sentence | undefined {
     const near = FIELDS.find((field) => editDistance(field, lower) <= mostEdits(lower));
     // One of several words may be worked out from others, or be called as a line of figures is, which the service alone knows.
     if (near === undefined && lower.includes('_')) continue;
-    if (near === undefined) return say('KER knows no field "{}" (place {})', name, at);
-    return say('KER knows no field "{}" (place {}); did you mean {}', name, at, near);
+    if (near === undefined) return say('unknown field "{}" (position {})', name, at);
+    return say('unknown field "{}" (position {}); did you mean {}', name, at, near);
   }
   return undefined;
 }

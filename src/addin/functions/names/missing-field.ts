@@ -17,7 +17,7 @@ import { say, type Sentence } from '../../../shared/messages/message';
 const LEADS = {
   property: FUNCTIONS.PROP.empty,
   relationship: '{} has no relationship "{}".',
-  observation: '{} has no observation "{}".',
+  observation: '{} has no series "{}".',
 } as const;
 const MOST_NEAREST = 5;
 
@@ -39,7 +39,7 @@ export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   if (introspection === undefined) return new Failure('absent', say('{} {}', lead, perhaps(lacking)));
   const spans = kind === 'observation' ? ofOtherSpans(introspection, field) : [];
   if (spans.length > 0) {
-    const only = say('It has only {}: give its whole name', spans.map(quoteText).join('; '));
+    const only = say('It has only {}: enter the full name', spans.map(quoteText).join('; '));
     return new Failure('absent', say('{} {}', lead, only), { nearest: spans });
   }
   const formula = formulaInstead(introspection, lacking);
@@ -61,12 +61,12 @@ function perhaps(lacking: Lacking): Sentence {
   const instead = perhapsInstead(lacking);
   if (instead === undefined) return listed();
   const fields = `=KER.FIELDS(${quoteText(lacking.entity)})`;
-  return say('Where {} lists {}, {} gives it', fields, quoteText(instead.name), `KER.${instead.call}`);
+  return say('If {} lists {}, use {}', fields, quoteText(instead.name), `KER.${instead.call}`);
 }
 
 /** Names of series hold commas, so semicolons part them. */
 function hint(names: readonly string[], close: readonly string[]): Sentence {
-  if (close.length > 0) return say('Nearest: {}', close.join('; '));
+  if (close.length > 0) return say('Closest: {}', close.join('; '));
   const isTold = names.length > 0 && names.length <= FEW;
   return isTold ? say('It has only {}', names.join('; ')) : listed();
 }

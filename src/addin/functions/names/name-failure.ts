@@ -97,7 +97,7 @@ function noSuchRank(name: string, matches: number, rank: number): Failure {
 
 /** The failure of a pair that is held the other way round: its rate is another, and one divided by it is the one that is meant. */
 export function otherWayRound(name: string, held: string): Failure {
-  const template = 'There is no "{}" but {}, the other way round. Where its rate is meant, take {}';
+  const template = '"{}" isn\'t available, only {}. For its rate, use {}';
   const formula = `1/KER.LATEST(${quoteText(held)})`;
   return new Failure('no-match', say(template, brief(name), brief(held), formula), { nearest: [held] });
 }
@@ -106,11 +106,11 @@ function far({ name, types, rank }: AskedName, nearest: readonly ScoredCandidate
   const [turned] = nearest.filter(({ entity }) => isInverted(name, entity.name));
   if (turned !== undefined) return otherWayRound(name, turned.entity.name);
   const found = nearest.map(scoredInWords).join('; ');
-  const told = rank === undefined ? say('Nearest: {}', found) : say('Match {} is {}', rank, found);
+  const told = rank === undefined ? say('Closest: {}', found) : say('Match {} is {}', rank, found);
   const sentence =
     types.length === 0
-      ? say('No entity is called "{}". {}', brief(name), told)
-      : say('No {} is called "{}". {}', anyOf(types), brief(name), told);
+      ? say('No entity named "{}". {}', brief(name), told)
+      : say('No {} named "{}". {}', anyOf(types), brief(name), told);
   return new Failure('no-match', sentence, { nearest: nearest.map(({ entity }) => entity.name) });
 }
 
@@ -131,13 +131,13 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
   const byPlace = `KER.ENTITY(${quoted},,2)`;
   const sentence = typesDiffer
     ? say(
-        '"{}" is as close to {} entities: {}. Pin one by its type, {}, its place in KER.SEARCH, {}, or its id',
+        '"{}" matches {} entities: {}. Specify one by its type, {}, its position in KER.SEARCH, {}, or its id',
         ...common,
         `KER.ENTITY(${quoted},"${first.entity_type}")`,
         byPlace,
       )
     : say(
-        '"{}" is as close to {} entities: {}. Pin one by its place in KER.SEARCH, {}, or its id',
+        '"{}" matches {} entities: {}. Specify one by its position in KER.SEARCH, {}, or its id',
         ...common,
         byPlace,
       );

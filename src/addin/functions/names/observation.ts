@@ -63,7 +63,7 @@ const SCALES = /\b(?:thous(?:ands?|\.)|mil(?:lions?|\.)|bil(?:lions?|\.))/i;
 function inOtherUnits({ entity, field }: KnownPair, { name, unit }: ListedSeries): Failure {
   return new Failure(
     'absent',
-    say('{} has no "{}" but "{}", in {}. Give its whole name', entity, field, name, unit ?? ''),
+    say('{} has no "{}", only "{}" in {}. Enter its full name', entity, field, name, unit ?? ''),
     { nearest: [name] },
   );
 }
@@ -133,14 +133,14 @@ async function observationsOf(
 function withheld(entity: string, name: string): Failure {
   return new Failure(
     'absent',
-    say('The service lists "{}" of {} and gives no values of it. Refresh later', name, entity),
+    say('The service lists "{}" of {}, but without values. Refresh later', name, entity),
   );
 }
 
 function unreadableTime(name: string, odd: string): Failure {
   return new Failure(
     'unreadable',
-    say('The service dates a value of {} "{}", which is no date that can be read', name, brief(odd)),
+    say('The service gave a value of {} with an unreadable date: "{}"', name, brief(odd)),
   );
 }
 
@@ -156,12 +156,12 @@ function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure
   const more = candidates.length - shown.length;
   const all = more > 0 ? say('{} and {} more', list, more) : list;
   if (wanted === ONLY)
-    return new Failure('ambiguous', say('Name one of its {} series: {}', candidates.length, all), {
+    return new Failure('ambiguous', say('Specify one of its {} series: {}', candidates.length, all), {
       nearest: shown.map(({ name }) => name),
     });
   const template = alike
-    ? '"{}" fits {} series: {}. Give the id of one'
-    : '"{}" fits {} series: {}. Give the whole name of one';
+    ? '"{}" matches {} series: {}. Enter the id of one'
+    : '"{}" matches {} series: {}. Enter the full name of one';
   return new Failure('ambiguous', say(template, wanted, candidates.length, all), {
     nearest: shown.map(({ name }) => name),
   });

@@ -18,7 +18,9 @@ export function fieldTable(introspection: Introspection, wanted: FieldKinds, sub
   ];
   if (rows.length === 0) {
     const empty =
-      wanted === 'all' ? FUNCTIONS.FIELDS.empty : (`{} has no ${wanted} that may be asked for` as const);
+      wanted === 'all'
+        ? FUNCTIONS.FIELDS.empty
+        : (`{} has no ${wanted === 'observations' ? 'series' : wanted} to request` as const);
     throw new Failure('absent', say(empty, subject));
   }
   return { header: HEADER, rows: rows.map((row) => HEADER.map((_, at) => cellText(row[at] ?? ''))) };

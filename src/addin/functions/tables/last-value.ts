@@ -171,7 +171,7 @@ function noValue(series: NumericalObservation, { asOf, known }: Moments): Senten
   const { name } = series;
   if (asOf === undefined) {
     if (known === undefined) return say(FUNCTIONS.LATEST.empty, name);
-    return say('{} has no value that was published by {}', name, isoDate(known));
+    return say('{} has no value published by {}', name, isoDate(known));
   }
   if (known === undefined) {
     const begin = endsOf(series)[0];
@@ -179,6 +179,6 @@ function noValue(series: NumericalObservation, { asOf, known }: Moments): Senten
       ? say('{} has no value at or before {}', name, isoDate(asOf))
       : say('{} has no value at or before {}. It begins with {}', name, isoDate(asOf), isoDate(begin));
   }
-  const template = '{} has no value at or before {} that was published by {}';
+  const template = '{} has no value at or before {} published by {}';
   return say(template, name, isoDate(asOf), isoDate(known));
 }

@@ -33,19 +33,18 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
         ? say(
             // A service may leave out what has no place in an order, though the filters let it through.
             /\border_by\s*=/i.test(input)
-              ? 'No rows answer "{}". Check its spelling and the names of its fields, loosen a filter, or leave out order_by: rows may lack what it orders by'
+              ? 'No rows match "{}". Check the spelling and field names, loosen a filter, or omit order_by: rows may not have its field'
               : FUNCTIONS.QUERY.empty,
             brief(input),
           )
-        : say('No rows answer "{}": {}', brief(input), slip),
+        : say('No rows match "{}": {}', brief(input), slip),
     );
   }
   const columns = [...new Set(results.flatMap((row) => Object.keys(row)))];
-  if (columns.length === 0)
-    throw new Failure('no-match', say('The rows that answer "{}" are empty', brief(input)));
+  if (columns.length === 0) throw new Failure('no-match', say('The rows for "{}" are empty', brief(input)));
   const unknown = fieldLeftOut(input, columns);
   if (unknown !== undefined)
-    throw new Failure('absent', say('The rows of "{}" lack a column: {}', brief(input), unknown));
+    throw new Failure('absent', say('The rows of "{}" have no column {}', brief(input), unknown));
   const formats = columns.map((column) => numberFormat(numbersOf(results, column), { name: column }));
   return {
     header: columns.map((column) => cellText(column)),

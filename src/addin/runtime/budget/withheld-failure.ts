@@ -7,22 +7,21 @@ export function withheldFailure({ requests, questions, more }: Withheld, onlySto
   if (onlyStored) {
     return new Failure(
       'withheld',
-      say('Nothing is stored for this, and only what is stored is shown. To ask, open KER and choose Go.'),
+      say('No stored value, and only stored values are shown. To fetch it, open KER and choose Go.'),
     );
   }
   const asked =
     requests === questions
       ? questions === 1
-        ? say('this workbook has not been run here before and asks 1 question')
-        : say('this workbook has not been run here before and asks {} questions', written(questions))
+        ? say('this workbook is new here and asks 1 question')
+        : say('this workbook is new here and asks {} questions', written(questions))
       : requests === 1
-        ? say('this workbook asks 1 request')
-        : say('this workbook asks {} requests', written(requests));
-  const all =
-    more === 0 ? asked : say('{}, and up to {} more once its names are found', asked, written(more));
+        ? say('this workbook needs 1 request')
+        : say('this workbook needs {} requests', written(requests));
+  const all = more === 0 ? asked : say('{}, and up to {} more after matching names', asked, written(more));
   return new Failure(
     'withheld',
-    say('Not asked yet: {}. Open KER and choose Go, or only what is stored.', all),
+    say('Waiting for your approval: {}. Open KER and choose Go or Stored values only.', all),
   );
 }
 
@@ -31,11 +30,9 @@ export function spentFailure(perDay: number): Failure {
   return new Failure(
     'withheld',
     perDay === 1
-      ? say(
-          'Not asked: the budget of 1 credit a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.',
-        )
+      ? say('The daily budget of 1 credit is used up. Raise it under KER ▸ Settings, or refresh tomorrow.')
       : say(
-          'Not asked: the budget of {} credits a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.',
+          'The daily budget of {} credits is used up. Raise it under KER ▸ Settings, or refresh tomorrow.',
           written(perDay),
         ),
   );

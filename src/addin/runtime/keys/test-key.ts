@@ -18,7 +18,7 @@ export async function testKey(
   // What is aborted rejects with this reason.
   const otherwise = () => {
     controller.abort(
-      new Failure('timed-out', say('{} gave no answer within 30 s. Try again later.', address)),
+      new Failure('timed-out', say('{} did not respond within 30 s. Try again later.', address)),
     );
     return check;
   };

@@ -17,8 +17,8 @@ const signInSchema = v.object({
     () => say('an https address (http on localhost or 127.0.0.1 only)'),
     (address) => parseServiceAddress(address) !== undefined,
   ),
-  clientId: text(() => say('the id that the provider knows this add-in by')),
-  scope: text(() => say('the scopes that are asked for, such as "openid profile"')),
+  clientId: text(() => say('the id of this add-in at the provider')),
+  scope: text(() => say('the requested scopes, such as "openid profile"')),
   /** Whether Office may sign in by itself, which it does for Microsoft Entra alone. @default false */
   nested: v.exactOptional(v.message(v.boolean(), () => say('true or false'))),
 });

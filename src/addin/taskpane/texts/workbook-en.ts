@@ -4,7 +4,7 @@ import { plural } from './plural';
 export type CostRange = { from: number; to: number };
 
 function ranged({ from, to }: CostRange, one: string, many: string): string {
-  return from === to ? plural(to, one, many) : `from ${from} to ${plural(to, one, many)}`;
+  return from === to ? plural(to, one, many) : `${from}–${plural(to, one, many)}`;
 }
 
 /** The sentences of the workbook actions in English. */
@@ -15,7 +15,7 @@ export const WORKBOOK_EN = {
   refresh: 'Refresh…',
   freeze: 'Freeze',
   unfreeze: 'Unfreeze',
-  hideLog: 'Hide the log of frozen cells',
+  hideLog: 'Hide freeze log',
   go: 'Go',
   cancel: 'Cancel',
   stop: 'Stop',
@@ -46,45 +46,46 @@ export const WORKBOOK_EN = {
   audited: (cells: number, rows: number) =>
     `${plural(cells, 'cell', 'cells')}, ${plural(rows, 'row', 'rows')} of sources.`,
   unrun: (count: number) =>
-    `${plural(count, 'cell has', 'cells have')} not run since the workbook was opened, or failed before ${count === 1 ? 'it' : 'they'} asked; nothing is known of ${count === 1 ? 'it' : 'them'}.`,
+    `${plural(count, 'cell has', 'cells have')} not run since the workbook was opened, or failed early: no sources for ${count === 1 ? 'it' : 'them'}.`,
   recalculate: 'Recalculate them and list again',
   recalculateCost: (count: number) =>
-    `This costs up to ${plural(count, 'request', 'requests')}, and nothing for values that are still fresh.`,
+    `This costs up to ${plural(count, 'request', 'requests')}. Values that are still fresh are free.`,
   covered: (filled: number, missing: number, failed: number) =>
-    `${filled} filled, ${missing} missing, ${failed} not answered`,
-  selectEntities: 'Select cells that hold names or ids of entities first.',
+    `${filled} filled, ${missing} missing, ${failed} failed`,
+  selectEntities: 'First select cells with entity names or ids.',
   searchCost: (texts: number, cost: CostRange) =>
-    `${plural(texts, 'entity: finding it', 'entities: finding them')} costs ${ranged(cost, 'request', 'requests')}.`,
+    `Matching ${plural(texts, 'entity', 'entities')}: ${ranged(cost, 'request', 'requests')}.`,
   unmatched: (texts: string) => `No entity found for: ${texts}`,
   tick: 'Properties',
-  gridCost: (cost: CostRange) => `The grid costs ${ranged(cost, 'request', 'requests')}.`,
+  gridCost: (cost: CostRange) =>
+    cost.to === 0 ? 'No requests needed.' : `Filling the grid: ${ranged(cost, 'request', 'requests')}.`,
   onSheet: (sheet: string) => `On the sheet ${sheet}.`,
   nothingChanged: 'Nothing changed.',
   nothingToCompare: {
-    refresh: 'Nothing was refreshed since the workbook was opened: refresh first.',
-    freeze: 'Nothing is frozen: there is nothing to compare with.',
+    refresh: 'Nothing has been refreshed since the workbook was opened. Refresh first.',
+    freeze: 'Nothing is frozen, so there is nothing to compare.',
   },
   skipped: (count: number) =>
     `${plural(count, 'formula was', 'formulas were')} not compared: too long, too many references, or the name of its own table row.`,
   notCompared: 'not compared',
-  freshCostsNothing: 'Values that are still fresh cost nothing, and are not counted.',
+  freshCostsNothing: 'Values that are still fresh are free and not counted.',
   phases: { reading: 'Reading cells', fetching: 'Fetching values', writing: 'Writing cells' },
   plan: (cells: number, entities: number, cost: CostRange) =>
     `${plural(cells, 'cell', 'cells')} → ${plural(entities, 'entity', 'entities')} → ${ranged(cost, 'request', 'requests')} → ${ranged(cost, 'credit', 'credits')}`,
   unknownCells: (count: number) =>
-    `${plural(count, 'of them has', 'of them have')} not run since the workbook was opened, and ${count === 1 ? 'asks' : 'ask'} for what only another formula tells; ${count === 1 ? 'it is' : 'each is'} counted as one entity.`,
+    `${plural(count, 'of them has', 'of them have')} not run yet and ${count === 1 ? 'depends' : 'depend'} on another formula; ${count === 1 ? 'it counts' : 'each counts'} as one entity.`,
   noCells: 'No KER formulas here.',
   refreshed: (changed: number, unchanged: number, failed: number) =>
     `${changed} changed, ${unchanged} unchanged, ${failed} failed`,
   kept: (count: number) =>
-    `${plural(count, 'cell keeps its', 'cells keep their')} last known value, because the service could not be reached. Refresh again later.`,
+    `${plural(count, 'cell keeps its', 'cells keep their')} last known value: the service could not be reached. Refresh later.`,
   notRefreshed: 'not refreshed',
-  uncalled: 'not calculated again by Excel',
-  edited: 'edited meanwhile, and so not compared',
+  uncalled: 'not recalculated by Excel',
+  edited: 'edited since, so not compared',
   frozen: (count: number) =>
-    `${plural(count, 'formula is a value', 'formulas are values')} now. Unfreeze restores ${count === 1 ? 'it' : 'them'}.`,
+    `${plural(count, 'formula', 'formulas')} converted to values. Unfreeze restores ${count === 1 ? 'it' : 'them'}.`,
   live: (count: number) => `${plural(count, 'cell stays a formula', 'cells stay formulas')}:`,
-  shows: (value: string) => `it shows ${value}; freeze again when it is answered`,
+  shows: (value: string) => `it shows ${value}; freeze again when it has a value`,
   sheetProtected: 'its sheet is protected; unprotect it, then freeze again',
   readsSpill: 'reads a frozen table with # and shows #REF! until you unfreeze',
   willRestore: (count: number) => `Restore ${plural(count, 'formula', 'formulas')}?`,
@@ -92,42 +93,42 @@ export const WORKBOOK_EN = {
   willRun: 'These formulas will be run on a hidden sheet:',
   unmarked: (count: number) =>
     `${plural(count, 'of them was', 'of them were')} not frozen by you on this computer, or changed in the log since. Look at ${count === 1 ? 'it' : 'them'} before you go on.`,
-  refused: 'not run: the formula does more than ask the service',
+  refused: 'not run: the formula does more than call KER',
   restored: (count: number) => `${plural(count, 'formula', 'formulas')} restored.`,
   left: (count: number) =>
     `${plural(count, 'formula could not be restored; it stays', 'formulas could not be restored; they stay')} in the log:`,
   reasons: {
     deleted: 'the cell was deleted',
-    changed: 'the cell holds something else now',
+    changed: 'the cell has other content now',
     reshaped: 'the rows or columns of its table were changed',
     protected: 'its sheet is protected; unprotect it, then unfreeze again',
-    outside: 'the formula does more than ask the service; look at it in the log',
+    outside: 'the formula does more than call KER; check it in the log',
   },
   nothingFrozen: 'Nothing is frozen.',
   broken: (count: number) => `${plural(count, 'cell shows', 'cells show')} #NAME?`,
   brokenText:
-    'The workbook was opened or saved without KER, and Excel does not look for its functions again. Entering the formulas again mends that; what they say stays.',
+    'The workbook was opened or saved without KER. Enter the formulas again to fix that; their text stays the same.',
   repair: 'Repair…',
   willRepair: (count: number) => `Enter ${plural(count, 'formula', 'formulas')} again?`,
-  nothingBroken: 'No KER formula has to be repaired.',
+  nothingBroken: 'No KER formula needs repair.',
   repaired: (count: number) => `${plural(count, 'formula', 'formulas')} entered again.`,
   unrepaired: (count: number) => `${plural(count, 'cell stays as it was', 'cells stay as they were')}:`,
   stillBroken: 'still shows #NAME?; look for another name in its formula',
   unrepairedReasons: {
     protected: 'its sheet is protected; unprotect it, then repair again',
-    outside: 'its formula does more than ask the service; select the cell, then press F2 and Enter',
+    outside: 'its formula does more than call KER; select the cell, then press F2 and Enter',
   },
   stopped: 'Stopped.',
-  endedEarly: (reason: string) => `It ended early: ${reason} What is said here was done.`,
+  endedEarly: (reason: string) => `Ended early: ${reason} The changes listed here were made.`,
   refusals: {
     editing: 'A cell is being edited. Press Enter or Esc in it, then try again.',
     protected:
       'The sheet or the workbook is protected, or cannot be changed. Unprotect it under Review, then try again.',
     selection: 'No cells are selected. Select cells rather than a chart or a picture, then try again.',
-    gone: 'A sheet or a table went away while it was being read. Try again.',
+    gone: 'A sheet or table was deleted while being read. Try again.',
     merged: 'Merged cells are in the way. Unmerge them, then try again.',
-    'too-large': 'Excel refused an answer for its size. Try again with fewer cells, such as a selection.',
-    interrupted: 'Excel was interrupted. Try again when it is quiet.',
+    'too-large': 'The result is too large for Excel. Try again with fewer cells, such as a selection.',
+    interrupted: 'Excel was interrupted. Try again when it is idle.',
   },
   failed: (action: string, reason: string) => `${action} failed: ${reason}`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,

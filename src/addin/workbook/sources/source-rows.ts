@@ -20,11 +20,10 @@ export type SourceRow = {
 
 /** Why a cell has no source. */
 export const NOTES = {
-  unknown:
-    'Has not run since the workbook was opened, or failed before it asked: recalculate, then list again',
-  none: 'Its answer has no source of its own',
-  noSource: 'The service names no source',
-  gone: 'No longer in the workbook; kept for what you wrote beside it',
+  unknown: 'Not run since the workbook was opened, or failed early: recalculate, then list again',
+  none: 'No source of its own',
+  noSource: 'The service gives no source',
+  gone: 'No longer in the workbook; row kept because of your notes',
 } as const;
 
 /** The rows of one cell: one for each thing that it asked. */

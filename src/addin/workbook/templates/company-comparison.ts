@@ -14,7 +14,7 @@ const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] 
   },
   { heading: 'Employees', formula: (row) => `=KER.PROP(B${row},"employee_count")` },
   {
-    heading: 'Employees, source dated',
+    heading: 'Employees, source date',
     formula: (row) => `=MAX(INDEX(KER.SOURCES(B${row},"employee_count",FALSE),0,2))`,
   },
   { heading: 'Revenue, USD bn', formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9` },
@@ -30,7 +30,7 @@ const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] 
 export const companyComparison: Template = {
   sheet: 'Comparison',
   title: 'Company comparison',
-  note: 'Type company names into column A; the other columns follow. Fill them down for more companies. Revenue and headcount may be of different years: see their dates.',
+  note: 'Type company names in column A; the other columns fill in. Fill down for more companies. Revenue and headcount may be from different years: see their dates.',
   cells: {
     A4: 'Company',
     ...Object.fromEntries(COLUMNS.map(({ heading }, index) => [`${letter(index)}4`, heading])),

@@ -26,7 +26,7 @@ const BLOCKS = [
 export const ownershipMap: Template = {
   sheet: 'Ownership',
   title: 'Ownership map',
-  note: 'Type a company into B4; every table below follows.',
+  note: 'Type a company in B4; the tables below fill in.',
   cells: {
     A4: 'Company',
     B4: 'Microsoft',

@@ -24,7 +24,7 @@ export const peers: Template = {
     B6: YEARS.last,
     A7: 'Currency',
     B7: 'USD',
-    A8: '="In billions of "&B7&"; with notes=yes KER.HISTORY tells when each year ends, and the rates"',
+    A8: '="In billions of "&B7&"; with notes=yes KER.HISTORY shows when each year ends, and the rates"',
     ...block(REVENUE),
     ...block(INCOME),
     ...margins(),

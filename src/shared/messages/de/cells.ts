@@ -25,26 +25,25 @@ export const CELLS = {
   'another data type': 'ein anderer Datentyp',
   'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year':
     'ein Datum, JJJJ-MM-TT, JJJJ-MM, JJJJQ1 bis JJJJQ4 oder ein Jahr',
-  'a date or year of the calendar (KER.FIGURE and from and to of KER.HISTORY take fiscal periods)':
-    'ein Datum oder Jahr des Kalenders (KER.FIGURE sowie from und to von KER.HISTORY nehmen auch Geschäftsjahre und -quartale)',
-  'a date whose day and month can be told apart, {} or {}':
-    'ein Datum, bei dem Tag und Monat zu unterscheiden sind, {0:date} oder {1:date}',
+  'a calendar date or year (for fiscal periods use KER.FIGURE, or from and to in KER.HISTORY)':
+    'ein Kalenderdatum oder -jahr (für Geschäftsjahre nehmen Sie KER.FIGURE oder from und to in KER.HISTORY)',
+  'an unambiguous date, {} or {}': 'ein eindeutiges Datum, {0:date} oder {1:date}',
   'a date from {} on, or a year of four digits': 'ein Datum ab dem {0:date} oder ein Jahr mit vier Ziffern',
   'a date; a month is written {}': 'ein Datum; ein Monat schreibt sich {0}',
-  '"{}" may be {} or {}. Say how it is written in locale, such as "en" or "de"':
-    '„{0}“ kann {1:number} oder {2:number} sein. Sagen Sie in locale, wie es geschrieben ist, etwa "en" oder "de"',
-  '"{}" is no number': '„{0}“ ist keine Zahl',
-  'What "{}" is multiplied by depends on its language or unit. Give locale':
-    'Womit „{0}“ zu multiplizieren ist, hängt von Sprache oder Einheit ab. Geben Sie locale an',
+  '"{}" may be {} or {}. Set locale, such as "en" or "de"':
+    '„{0}“ kann {1:number} oder {2:number} sein. Geben Sie locale an, etwa "en" oder "de"',
+  '"{}" is not a number': '„{0}“ ist keine Zahl',
+  'The magnitude of "{}" depends on its language or unit. Set locale':
+    'Die Größenordnung von „{0}“ hängt von Sprache oder Einheit ab. Geben Sie locale an',
   'The unit or magnitude "{}" after "{}" is not known':
     'Die Einheit oder Größenordnung „{0}“ hinter „{1}“ ist nicht bekannt',
   'The unit or magnitude "{}" before "{}" is not known':
     'Die Einheit oder Größenordnung „{0}“ vor „{1}“ ist nicht bekannt',
-  '"{}" may be negative. Write a minus directly before the number, or no dash and no brackets':
-    '„{0}“ kann negativ sein. Schreiben Sie ein Minus direkt vor die Zahl, oder weder Strich noch Klammern',
-  '"{}" is no single number': '„{0}“ ist keine einzelne Zahl',
-  'The result is {}, and Excel takes {}. Narrow it by date or range, or give a limit':
-    'Das Ergebnis hat {0}, und Excel nimmt {1}. Grenzen Sie es nach Datum oder Bereich ein, oder geben Sie eine Höchstzahl an',
+  '"{}" may be negative. Put a minus directly before the number, or remove the dash or brackets':
+    '„{0}“ kann negativ sein. Setzen Sie ein Minus direkt vor die Zahl, oder entfernen Sie Strich oder Klammern',
+  '"{}" is not a single number': '„{0}“ ist keine einzelne Zahl',
+  'The result is {}; Excel allows {}. Narrow it by date or range, or set a limit':
+    'Das Ergebnis hat {0}; Excel erlaubt {1}. Grenzen Sie es nach Datum oder Bereich ein, oder geben Sie eine Höchstzahl an',
   '1 cell of more than {} MB': '1 Zelle von mehr als {0:number} MB',
   '{} cells of more than {} MB': '{0:number} Zellen von mehr als {1:number} MB',
   'about {} MB': 'etwa {0:number} MB',

@@ -1,36 +1,35 @@
 /** What the running add-in tells by itself: of waiting, of what asking costs, of keys and settings. */
 export const RUNTIME = {
-  'The request to {} was stopped. Refresh to ask again.':
-    'Die Anfrage an {0} wurde angehalten. Aktualisieren Sie, um noch einmal zu fragen.',
-  '{} gave no answer within {}. Refresh later.':
+  'The request to {} was stopped. Refresh to try again.':
+    'Die Anfrage an {0} wurde angehalten. Aktualisieren Sie, um es noch einmal zu versuchen.',
+  '{} did not respond within {}. Refresh later.':
     '{0} hat innerhalb von {1} nicht geantwortet. Aktualisieren Sie später.',
   '{} It has failed since {}.': '{0} Das ist seit {1} Uhr so.',
-  '{} has not answered since {}. Refresh when it does.':
+  '{} has not responded since {}. Refresh when it is back.':
     '{0} antwortet seit {1} Uhr nicht. Aktualisieren Sie, wenn der Dienst wieder antwortet.',
-  '{} takes no requests until {}: its rate limit is reached. Refresh then.':
-    '{0} nimmt bis {1} Uhr keine Anfragen an: Das Anfragelimit ist erreicht. Aktualisieren Sie dann.',
-  '{} takes no requests for {}: its rate limit is reached. Refresh then.':
-    '{0} nimmt für {1} keine Anfragen an: Das Anfragelimit ist erreicht. Aktualisieren Sie danach.',
-  'The rate limit of {} held for {}. Refresh later.':
-    'Das Anfragelimit von {0} wurde in {1} nicht aufgehoben. Aktualisieren Sie später.',
+  '{} is at its rate limit until {}. Refresh then.':
+    '{0} ist bis {1} Uhr am Anfragelimit. Aktualisieren Sie dann.',
+  '{} is at its rate limit for {}. Refresh then.':
+    '{0} ist für {1} am Anfragelimit. Aktualisieren Sie danach.',
+  'The rate limit of {} was reached for {}. Refresh later.':
+    'Das Anfragelimit von {0} war für {1} erreicht. Aktualisieren Sie später.',
   '{} s': '{0:number} s',
   '{} min': '{0:number} min',
-  'Nothing is stored for this, and only what is stored is shown. To ask, open KER and choose Go.':
-    'Hierfür ist nichts gespeichert, und nur Gespeichertes wird gezeigt. Um zu fragen, öffnen Sie KER und wählen Los.',
-  'Not asked yet: {}. Open KER and choose Go, or only what is stored.':
-    'Noch nicht gefragt: {0}. Öffnen Sie KER und wählen Sie Los oder Nur Gespeichertes.',
-  '{}, and up to {} more once its names are found':
-    '{0}; bis zu {1:number} weitere können folgen, sobald ihre Namen gefunden sind',
-  'this workbook has not been run here before and asks 1 question':
-    'Diese Arbeitsmappe lief hier noch nie und stellt 1 Frage',
-  'this workbook has not been run here before and asks {} questions':
-    'Diese Arbeitsmappe lief hier noch nie und stellt {0:number} Fragen',
-  'this workbook asks 1 request': 'Diese Arbeitsmappe stellt 1 Anfrage',
-  'this workbook asks {} requests': 'Diese Arbeitsmappe stellt {0:number} Anfragen',
-  'Not asked: the budget of 1 credit a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.':
-    'Nicht gefragt: Das Tagesbudget von 1 Guthaben ist verbraucht. Erhöhen Sie „Guthaben je Tag höchstens“ unter KER ▸ Optionen, oder fragen Sie morgen wieder.',
-  'Not asked: the budget of {} credits a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.':
-    'Nicht gefragt: Das Tagesbudget von {0:number} Guthaben ist verbraucht. Erhöhen Sie „Guthaben je Tag höchstens“ unter KER ▸ Optionen, oder fragen Sie morgen wieder.',
+  'No stored value, and only stored values are shown. To fetch it, open KER and choose Go.':
+    'Kein gespeicherter Wert, und nur Gespeichertes wird gezeigt. Zum Abrufen öffnen Sie KER und wählen Los.',
+  'Waiting for your approval: {}. Open KER and choose Go or Stored values only.':
+    'Wartet auf Ihre Zustimmung: {0}. Öffnen Sie KER und wählen Sie Los oder Nur Gespeichertes.',
+  '{}, and up to {} more after matching names':
+    '{0}; bis zu {1:number} weitere können nach der Namenssuche folgen',
+  'this workbook is new here and asks 1 question': 'Diese Arbeitsmappe ist hier neu und stellt 1 Frage',
+  'this workbook is new here and asks {} questions':
+    'Diese Arbeitsmappe ist hier neu und stellt {0:number} Fragen',
+  'this workbook needs 1 request': 'Diese Arbeitsmappe braucht 1 Anfrage',
+  'this workbook needs {} requests': 'Diese Arbeitsmappe braucht {0:number} Anfragen',
+  'The daily budget of 1 credit is used up. Raise it under KER ▸ Settings, or refresh tomorrow.':
+    'Das Tagesbudget von 1 Guthaben ist verbraucht. Erhöhen Sie „Guthaben je Tag höchstens“ unter KER ▸ Optionen, oder aktualisieren Sie morgen.',
+  'The daily budget of {} credits is used up. Raise it under KER ▸ Settings, or refresh tomorrow.':
+    'Das Tagesbudget von {0:number} Guthaben ist verbraucht. Erhöhen Sie „Guthaben je Tag höchstens“ unter KER ▸ Optionen, oder aktualisieren Sie morgen.',
   'Switched off by your organisation.': 'Von Ihrer Organisation abgeschaltet.',
   'Nobody is signed in. Sign in in the KER pane.':
     'Niemand ist angemeldet. Melden Sie sich im Bereich von KER an.',
@@ -40,7 +39,7 @@ export const RUNTIME = {
     'Die Anmeldung kann nicht erneuert werden: Ihr Anbieter ist nicht erreichbar.',
   'Expected a sign-in, got a key.': 'Erwartet wird eine Anmeldung, kein Schlüssel.',
   'Expected `key` to be an API key, got nothing.': 'Erwartet wird ein API-Schlüssel, das Feld ist leer.',
-  '{} gave no answer within 30 s. Try again later.':
+  '{} did not respond within 30 s. Try again later.':
     '{0} hat innerhalb von 30 s nicht geantwortet. Versuchen Sie es später noch einmal.',
   '`{}` is set by your organisation.': '„{0:setting}“ ist von Ihrer Organisation festgelegt.',
   'Expected `{}` to be {}, got {}.': 'Für „{0:setting}“ wird {1} erwartet, angegeben ist {2:number}.',
@@ -58,7 +57,6 @@ export const RUNTIME = {
   'one of {}': 'eines von {0}',
   'rules among {}': 'nur Regeln aus {0}',
   'settings among {}': 'nur Einstellungen aus {0}',
-  'the id that the provider knows this add-in by': 'die Id, unter der der Anbieter dieses Add-in kennt,',
-  'the scopes that are asked for, such as "openid profile"':
-    'die Liste der verlangten Scopes, etwa "openid profile",',
+  'the id of this add-in at the provider': 'die Id dieses Add-ins beim Anbieter,',
+  'the requested scopes, such as "openid profile"': 'die Liste der verlangten Scopes, etwa "openid profile",',
 } as const;

@@ -132,8 +132,8 @@ test('a period without a rate shows what is lacking, beside those that have one'
 });
 
 test.each([
-  ['Budget', '', '#N/A: "Bil. of $" does not name a currency that could be converted to EUR'],
-  ['Sales', ';known=2023-11-15', '#N/A: Sales has no value that was published by 2023-11-15'],
+  ['Budget', '', '#N/A: "Bil. of $" has no currency that converts to EUR'],
+  ['Sales', ';known=2023-11-15', '#N/A: Sales has no value published by 2023-11-15'],
 ])('%s%s cannot be converted: %s', async (series, options, sentence) => {
   const { error } = await openMade([ACME, PAIR]);
   const formula = `=KER.HISTORY("Acme","${series}",,,"Q","currency=EUR${options}")`;
@@ -183,7 +183,7 @@ test('a service that fails while rates are asked is told, not taken for one with
 test('a time of which there are no figures is told with when there are, whatever they are converted to', async () => {
   const { error } = await openMade([ACME, PAIR]);
   expect(await error(evaluate('=KER.HISTORY("Acme","Sales",1995,1996,"Q","currency=EUR")'))).toMatch(
-    /^#N\/A: Sales has no values in the time that was asked\. It has quarterly values from \d{4}-/,
+    /^#N\/A: Sales has no values in that period\. It has quarterly values from \d{4}-/,
   );
 });
 

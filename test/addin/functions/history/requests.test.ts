@@ -52,7 +52,7 @@ test('what is too large is refused before anything is asked', async () => {
   const { error, requests } = await openWorkbook();
   const many = Array.from({ length: 2_000 }, (_, at) => `"Company ${at}"`).join(';');
   expect(await error(evaluate(`=KER.HISTORY({${many}},"Revenue",1950,2024,"M","notes=yes")`))).toBe(
-    '#VALUE!: KER.HISTORY: The result is 899 × 4,001 cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit',
+    '#VALUE!: KER.HISTORY: The result is 899 × 4,001 cells; Excel allows 1,000,000 cells. Narrow it by date or range, or set a limit',
   );
   expect(requests()).toBe(0);
 });

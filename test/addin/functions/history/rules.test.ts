@@ -275,11 +275,11 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate",,,"Q")',
-    '#N/A: Jobless rate has monthly values. Say aggregate=last, average or sum',
+    '#N/A: Jobless rate has monthly values. Set aggregate=last, average or sum',
   ],
   [
     '=KER.HISTORY("Acme","Shares",,,"A")',
-    '#N/A: Shares has quarterly values. Say aggregate=last, average or sum',
+    '#N/A: Shares has quarterly values. Set aggregate=last, average or sum',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","aggregate=none")',
@@ -287,11 +287,11 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Price",,,"M","aggregate=sum")',
-    '#N/A: Nobody can tell whether all values of Price are there, so they are not summed',
+    '#N/A: The values of Price may be incomplete, so they are not summed',
   ],
   [
     '=KER.HISTORY("Acme","Odd",,,"Q","aggregate=sum")',
-    '#N/A: Nobody can tell whether all values of Odd are there, so they are not summed',
+    '#N/A: The values of Odd may be incomplete, so they are not summed',
   ],
   [
     '=KER.HISTORY("Acme","Yearly sales",,,"Q")',
@@ -299,15 +299,15 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Yearly sales",,,"A","periods=calendar")',
-    '#N/A: Yearly sales of Acme has periods of its own, one to 2023-09-30, not those of the calendar. Try periods=fiscal',
+    '#N/A: Yearly sales of Acme has its own periods, such as one to 2023-09-30, not calendar ones. Try periods=fiscal',
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate",,,"Q","periods=fiscal;aggregate=last")',
-    '#N/A: The service does not number the fiscal periods of Jobless rate of Acme. Try periods=calendar',
+    '#N/A: The service gives no fiscal period numbers for Jobless rate of Acme. Try periods=calendar',
   ],
   [
     '=KER.HISTORY("Acme","Sales",2030,2031,"A")',
-    '#N/A: Sales has no values in the time that was asked. It has quarterly values from 2021-12-31 to 2024-09-30',
+    '#N/A: Sales has no values in that period. It has quarterly values from 2021-12-31 to 2024-09-30',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","colour=red")',
@@ -321,7 +321,7 @@ test.each([
     '=KER.HISTORY("Acme","Sales",,,"A","fill")',
     '#VALUE!: KER.HISTORY: options: fill must be given a value, such as "last=8", got "fill"',
   ],
-  ['=KER.HISTORY("Acme","Sales",,,"A","last=2;last=3")', '#VALUE!: KER.HISTORY: options names last twice'],
+  ['=KER.HISTORY("Acme","Sales",,,"A","last=2;last=3")', '#VALUE!: KER.HISTORY: options lists last twice'],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","last=0")',
     '#VALUE!: KER.HISTORY: options: last must be 1 or more, got "0"',
@@ -344,15 +344,15 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme",{"Sales","Price"},"FY2023")',
-    '#VALUE!: KER.HISTORY: from and to may name fiscal years where rows are fiscal, which only frequency "A" and "Q" have',
+    '#VALUE!: KER.HISTORY: Fiscal years in from and to need fiscal rows: frequency "A" or "Q"',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"M","periods=fiscal")',
-    '#VALUE!: KER.HISTORY: options: periods=fiscal goes with frequency "Q" or "A"',
+    '#VALUE!: KER.HISTORY: options: periods=fiscal needs frequency "Q" or "A"',
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate","FY-1",,"Q","aggregate=last")',
-    '#N/A: The service does not number the fiscal periods of Jobless rate of Acme. Try periods=calendar',
+    '#N/A: The service gives no fiscal period numbers for Jobless rate of Acme. Try periods=calendar',
   ],
   [
     '=KER.HISTORY("Acme","Sales","soon",,"A")',

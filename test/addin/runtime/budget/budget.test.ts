@@ -19,7 +19,8 @@ test('cells that would spend too much say what it costs and what to do, and noth
   const failures = await addIn.until(cells(addIn, 1, 9));
   expect(failures[0]).toMatchObject({
     kind: 'withheld',
-    message: 'Not asked yet: this workbook asks 8 requests. Open KER and choose Go, or only what is stored.',
+    message:
+      'Waiting for your approval: this workbook needs 8 requests. Open KER and choose Go or Stored values only.',
   });
   expect(new Set(failures.map((failure) => (failure as Error).message)).size).toBe(1);
   expect(spent(addIn)).toBe(0);
@@ -99,7 +100,7 @@ test('only what is stored: values that are held are shown, and what is not says 
   expect(second).not.toBeInstanceOf(Error);
   expect(others[5]).toMatchObject({
     kind: 'withheld',
-    message: 'Nothing is stored for this, and only what is stored is shown. To ask, open KER and choose Go.',
+    message: 'No stored value, and only stored values are shown. To fetch it, open KER and choose Go.',
   });
   expect(spent(addIn)).toBe(2);
 });
@@ -126,7 +127,7 @@ describe('a workbook that this person has not run', () => {
       {
         kind: 'withheld',
         message:
-          'Not asked yet: this workbook has not been run here before and asks 2 questions. Open KER and choose Go, or only what is stored.',
+          'Waiting for your approval: this workbook is new here and asks 2 questions. Open KER and choose Go or Stored values only.',
       },
       { kind: 'withheld' },
     ]);

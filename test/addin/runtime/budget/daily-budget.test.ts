@@ -17,7 +17,7 @@ test('a key spends its credits of the day and not one more; the other cells say 
     expect.objectContaining({
       kind: 'withheld',
       message:
-        'Not asked: the budget of 6 credits a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.',
+        'The daily budget of 6 credits is used up. Raise it under KER ▸ Settings, or refresh tomorrow.',
     }),
   );
   expect(addIn.runtime.budget.get()).toMatchObject({ isSpent: true, spentToday: 6, requests: 4 });

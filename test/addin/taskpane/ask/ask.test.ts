@@ -182,7 +182,7 @@ describe('Ask', () => {
     expect(await panel.getByRole('combobox', { name: 'Topic' }).inputValue()).toBe('people');
     expect(await panel.getByRole('textbox', { name: 'Fields' }).inputValue()).toBe('name');
     await box.fill('Who runs Apple?');
-    await panel.getByText('This text goes beyond the builder.').waitFor();
+    await panel.getByText('Too complex for the builder.').waitFor();
   });
 
   it('shows how long a call takes and cancels it', async () => {

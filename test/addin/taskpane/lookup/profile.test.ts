@@ -131,7 +131,7 @@ describe('ticked fields', () => {
     await shown(pane.page, `C2: =KER.PROP("${ID}","employee_count")`).waitFor();
     await pane.selectCell(9, 4);
     await shown(pane.page, `F10: =KER.PROP("${ID}","employee_count")`).waitFor();
-    await pane.page.getByRole('checkbox', { name: 'Sources beside the values' }).check();
+    await pane.page.getByRole('checkbox', { name: 'Include sources' }).check();
     await pane.page.getByRole('button', { name: 'Insert', exact: true }).click();
     await shown(pane.page, 'Written to Sheet1!E10:G10.').waitFor();
     expect((await pane.sheet()).cells).toEqual({

@@ -146,7 +146,7 @@ describe('without a key', () => {
     const pane = new PaneDriver(page);
     await pane.search('apple');
     await shown(page, '2 matches').waitFor();
-    await page.getByText('The trial service answers.').waitFor();
+    await page.getByText('Connected to the trial service.').waitFor();
     await page.getByRole('button', { name: 'Use your own key' }).click();
     await page.getByPlaceholder('Paste your key').waitFor();
     await until(async () =>

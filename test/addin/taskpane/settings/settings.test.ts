@@ -18,7 +18,7 @@ describe('the key in Settings', () => {
     await input.fill('  "new-key-9876"\n');
     await page.getByRole('radio', { name: 'Only until Excel closes' }).check();
     await page.getByRole('button', { name: 'Test and save' }).click();
-    await shown(page, 'Key ••••9876, kept until Excel closes').waitFor();
+    await shown(page, 'Key ••••9876, until Excel closes').waitFor();
     expect(await pane.calls()).toEqual(['test new-key-9876']);
   });
 
@@ -40,8 +40,8 @@ describe('the key in Settings', () => {
     const input = settings.getByLabel('Key', { exact: true });
     for (const [typed, told] of [
       ['', 'Paste a key first.'],
-      ['k'.repeat(20_000), 'This is too long for a key.'],
-      ['schlüssel', 'This holds characters that no key has.'],
+      ['k'.repeat(20_000), 'This key is too long.'],
+      ['schlüssel', 'This key has invalid characters.'],
     ] as const) {
       await input.fill('wrong');
       await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ describe('the key in Settings', () => {
   it('is said to be kept until Excel closes where the browser cannot remember it', async () => {
     const { page } = await browser.open({ controls: { keyNote: 'not-remembered' } });
     const settings = await new PaneDriver(page).tab('Settings');
-    await settings.getByText('This browser cannot keep a key encrypted').waitFor();
+    await settings.getByText('This browser cannot store a key encrypted').waitFor();
   });
 
   it('is forgotten on request, and the console is a link', async () => {
@@ -100,8 +100,8 @@ describe('the key in Settings', () => {
     const panel = await pane.tab('Settings');
     const console = panel.getByRole('link', { name: 'Create a key in the console' });
     expect(await console.getAttribute('href')).toBe('https://console.example/keys');
-    await page.getByRole('button', { name: 'Forget the key' }).click();
-    await panel.getByText('The key and the values fetched with it are forgotten.').waitFor();
+    await page.getByRole('button', { name: 'Remove key' }).click();
+    await panel.getByText('Key removed, with the values fetched with it.').waitFor();
     expect((await pane.controls()).key).toBeUndefined();
   });
 });
@@ -123,8 +123,8 @@ describe('the other settings', () => {
     const { page } = await browser.open();
     const pane = new PaneDriver(page);
     const panel = await pane.tab('Settings');
-    await panel.getByRole('combobox', { name: 'Ask again for a value' }).selectOption('hour');
-    await panel.getByRole('spinbutton', { name: 'Requests a minute at most' }).fill('30');
+    await panel.getByRole('combobox', { name: 'Refresh values' }).selectOption('hour');
+    await panel.getByRole('spinbutton', { name: 'Max requests per minute' }).fill('30');
     await page.keyboard.press('Enter');
     await panel.getByRole('radio', { name: 'Show an error' }).check();
     await panel.getByRole('button', { name: 'Copy diagnostics' }).click();
@@ -152,7 +152,7 @@ describe('the other settings', () => {
     expect(await panel.getByRole('textbox', { name: 'Service address' }).isDisabled()).toBe(true);
     expect(await panel.getByRole('radio', { name: 'Only until Excel closes' }).isChecked()).toBe(true);
     expect(await panel.getByRole('radio', { name: 'Only until Excel closes' }).isDisabled()).toBe(true);
-    const options = panel.getByRole('combobox', { name: 'Ask again for a value' }).locator('option');
+    const options = panel.getByRole('combobox', { name: 'Refresh values' }).locator('option');
     await until(async () =>
       expect(await options.allTextContents()).toEqual(['After one hour', 'After one day']),
     );
@@ -180,7 +180,7 @@ describe('the other settings', () => {
             cell: `Falcon!A${row}`,
             functionName: 'KER.PROP',
             kind: 'no-match',
-            message: 'No entity is called Falcon',
+            message: 'No entity named Falcon',
             at: 0,
           })),
         },
@@ -200,7 +200,7 @@ describe('the other settings', () => {
     ]);
     expect(without).not.toMatch(/Falcon|A1/);
     expect(without).toContain('Failing: {"KER.PROP: no-match":2}');
-    await panel.getByRole('checkbox', { name: 'Also name cells' }).check();
+    await panel.getByRole('checkbox', { name: 'Include cell and sheet names' }).check();
     expect((await copy()).split('Log:\n')[1]?.split('\n')).toEqual([...harmless, ...telling, entity]);
   });
 

@@ -17,13 +17,13 @@ it('stands where the key was, says who is signed in and until when, and ends', a
   const { page, problems } = await browser.open({ controls: { key: undefined, signIn: { signedIn } } });
   const settings = await new PaneDriver(page).tab('Settings');
   await settings
-    .getByText('Your organisation has you sign in; no key is needed. Set by your organisation.')
+    .getByText("Sign in with your organisation's account. No key is needed. Set by your organisation.")
     .waitFor();
   expect(await page.getByLabel('Key', { exact: true }).count()).toBe(0);
   await settings.getByRole('radio', { name: 'Only until Excel closes' }).check();
   await settings.getByRole('button', { name: 'Sign in' }).click();
   await settings
-    .getByText('Signed in as Ann Example, until 16:30:00, then renewed by itself, kept until Excel closes')
+    .getByText('Signed in as Ann Example, until 16:30:00, then renewed automatically, until Excel closes')
     .waitFor();
   await settings.getByRole('button', { name: 'Sign out' }).click();
   await settings.getByRole('button', { name: 'Sign in' }).waitFor();

@@ -17,8 +17,8 @@ const frozen = (part: Partial<FreezeOutcome>) =>
 test('nothing to do is said only by an action that came to its end', () => {
   const failure = actionFailure(new Error('Excel says no'));
   expect(frozen({}).sentence).toBe('No KER formulas here.');
-  expect(frozen({ stopped: true }).sentence).toBe('0 formulas are values now. Unfreeze restores them.');
-  expect(frozen({ failure }).sentence).toBe('0 formulas are values now. Unfreeze restores them.');
+  expect(frozen({ stopped: true }).sentence).toBe('0 formulas converted to values. Unfreeze restores them.');
+  expect(frozen({ failure }).sentence).toBe('0 formulas converted to values. Unfreeze restores them.');
   const left = { restored: 0, left: [], stopped: false, failure: undefined };
   expect(outcomeText({ action: 'unfreeze', result: left }, words).sentence).toBe('Nothing is frozen.');
   expect(outcomeText({ action: 'unfreeze', result: { ...left, failure } }, words).sentence).toBe(
@@ -37,7 +37,7 @@ test('each cell that a freeze leaves behind has its reason', () => {
   });
   expect(note).toBe('2 cells stay formulas:');
   expect(lines).toEqual([
-    { address: 'Model!A1', text: 'it shows #BUSY!; freeze again when it is answered' },
+    { address: 'Model!A1', text: 'it shows #BUSY!; freeze again when it has a value' },
     { address: 'Locked!A1', text: 'its sheet is protected; unprotect it, then freeze again' },
     { address: 'Model!C1', text: 'reads a frozen table with # and shows #REF! until you unfreeze' },
   ]);
@@ -60,8 +60,8 @@ test('changes tell apart that nothing changed, that there is nothing to compare,
       },
       words,
     );
-  expect(changes({}).sentence).toBe('Nothing is frozen: there is nothing to compare with.');
-  expect(changes({ since: 'refresh' }).sentence).toMatch(/^Nothing was refreshed/);
+  expect(changes({}).sentence).toBe('Nothing is frozen, so there is nothing to compare.');
+  expect(changes({ since: 'refresh' }).sentence).toMatch(/^Nothing has been refreshed/);
   expect(changes({ unchanged: 3 }).sentence).toBe('Nothing changed.');
   expect(changes({ stopped: true }).sentence).toBe('0 changed, 0 unchanged, 0 failed');
   expect(changes({ unchanged: 3, skipped: ['Model!B1'] })).toEqual({
@@ -85,7 +85,7 @@ test('a refresh names the cells that the service did not answer', () => {
     note: words.kept(1),
     lines: [
       { address: 'Model!A1', text: 'not refreshed' },
-      { address: 'Model!A2', text: 'not calculated again by Excel' },
+      { address: 'Model!A2', text: 'not recalculated by Excel' },
     ],
   });
 });

@@ -64,8 +64,8 @@ test('each thing that a cell asked is a row with source, date, age and document'
     '=HYPERLINK("https://example.com/10-k")',
     '',
   ]);
-  expect(row(model, 2).slice(4)).toEqual(['ceo', 'Ann', '', '', '', '', 'The service names no source']);
-  expect(row(model, 3).at(-1)).toBe('Its answer has no source of its own');
+  expect(row(model, 2).slice(4)).toEqual(['ceo', 'Ann', '', '', '', '', 'The service gives no source']);
+  expect(row(model, 3).at(-1)).toBe('No source of its own');
 });
 
 test('what the service says is never a formula, whatever it begins with', async () => {
@@ -144,7 +144,7 @@ test('a cell that has not run says so, and runs first where that is wanted', asy
   model.called = [];
   expect(await auditOf(model, NOTHING_KNOWN)).toMatchObject({ unknown: 1, rows: 1 });
   expect(model.called).toEqual([]);
-  expect(row(model, 1).at(-1)).toMatch(/^Has not run since/);
+  expect(row(model, 1).at(-1)).toMatch(/^Not run since/);
   const known: KnownKnowledge = {
     ...NOTHING_KNOWN,
     cell: (address) => (model.called.includes(address) ? [property('x', 7, source)] : undefined),
@@ -176,7 +176,7 @@ test('a second audit leaves each row where it stood, with what was written besid
   const link = (name: string) => `=HYPERLINK("#Model!${name}","Model!${name}")`;
   expect(shown).toEqual([
     [link('B5'), '', ''],
-    ['Model!B2', 'No longer in the workbook; kept for what you wrote beside it', 'Bob'],
+    ['Model!B2', 'No longer in the workbook; row kept because of your notes', 'Bob'],
     [link('B3'), '', 'Ann'],
     [link('B4'), '', ''],
     [link('B6'), '', ''],
