@@ -56,6 +56,7 @@ export const RUNTIME = {
   told: 'eine Angabe',
   "'{}' or later": "'{0}' oder ein späteres",
   'one of {}': 'eines von {0}',
+  'beside `policy`': 'ein Platz neben `policy`',
   'rules among {}': 'nur Regeln aus {0}',
   'settings among {}': 'nur Einstellungen aus {0}',
   'the id that the provider knows this add-in by': 'die Id, unter der der Anbieter dieses Add-in kennt,',
