@@ -14,7 +14,8 @@ import { tableCalls } from './tables/lazy-tables';
  * @customfunction ENTITY
  * @helpurl https://localhost:3000/help.html#ker-entity
  * @remarks
- * Use it to pin an entity once and refer to its id from other cells. Every function that takes an entity also takes
+ * Use it to pin an entity once and refer to its id from other cells. To survive a rename, paste the id as a value: the
+ * formula keeps the name and looks it up again. Every function that takes an entity also takes
  * its name. It never guesses: a name that is not close enough to an entity, or equally close to several, is `#N/A`.
  *
  * - A country comes before cities, mountains and islands with its name (Jamaica).

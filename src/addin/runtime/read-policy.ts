@@ -25,6 +25,9 @@ const policySchema = v.object({
 /** What `config.json` says of itself and for everybody. */
 export type Administered = { version?: unknown; policy?: unknown; signIn?: unknown };
 
+/** What stands beside a policy and is easily written into it. */
+const NEIGHBOURS = ['version', 'signIn'] as const satisfies readonly (keyof Administered)[];
+
 /** A policy as it is obeyed, or what is wrong with it in sentences; one that is wrong in part is obeyed in no part. */
 export type ReadPolicy = { policy: Chosen; rules: Rules } | { problems: readonly string[] };
 
@@ -90,7 +93,19 @@ function refusing(functionsOff: readonly string[]): (functionName: string) => vo
   };
 }
 
-function problemsOf(given: unknown, issues: CheckedPart['issues']): readonly Sentence[] {
+function problemsOf(policy: unknown, issues: CheckedPart['issues']): readonly Sentence[] {
   const rules = Object.keys(policySchema.entries);
-  return partProblems({ part: 'policy', given, issues }, rules, say('rules among {}', rules.join(', ')));
+  const misplaced = Object.entries(policy ?? {}).filter(([name]) =>
+    NEIGHBOURS.some((known) => known === name),
+  );
+  return [
+    ...misplaced.map(([name, value]) =>
+      problem(name, say('beside `policy`'), { policy: { [name]: value as unknown } }),
+    ),
+    ...partProblems(
+      { part: 'policy', given: policy, issues },
+      [...rules, ...NEIGHBOURS],
+      say('rules among {}', rules.join(', ')),
+    ),
+  ];
 }

@@ -54,7 +54,7 @@ const ERRORS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What the pane calls the settings that a refusal may name. */
-const NAMES_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
+export const NAMES_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['serviceAddress', 'Adresse des Dienstes'],
   ['freshness', 'Werte aktualisieren'],
   ['requestsPerMinute', 'Anfragen je Minute höchstens'],

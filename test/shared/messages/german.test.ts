@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { chosenSchema } from '../../../src/addin/runtime/settings';
 import { CELLS } from '../../../src/shared/messages/de/cells';
 import { CLIENT } from '../../../src/shared/messages/de/client';
 import { FUNCTIONS } from '../../../src/shared/messages/de/functions';
 import { HISTORY } from '../../../src/shared/messages/de/history';
 import { RUNTIME } from '../../../src/shared/messages/de/runtime';
 import type { Template } from '../../../src/shared/messages/de/templates';
-import { inGerman } from '../../../src/shared/messages/german';
+import { inGerman, NAMES_OF_SETTINGS } from '../../../src/shared/messages/german';
 import { say, speak } from '../../../src/shared/messages/message';
 import { englishWordIn } from './english-words';
 
@@ -41,6 +42,10 @@ test('each German sentence belongs to one that some source still says', () => {
     .join('\n');
   const unsaid = SENTENCES.map(([template]) => template).filter((template) => !isSaidIn(sources, template));
   expect(unsaid).toEqual([]);
+});
+
+test('every setting has a German name, and nothing else', () => {
+  expect([...NAMES_OF_SETTINGS.keys()].toSorted()).toEqual(Object.keys(chosenSchema.entries).toSorted());
 });
 
 test('a sentence is English until another language is spoken', () => {

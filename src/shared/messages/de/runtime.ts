@@ -55,6 +55,7 @@ export const RUNTIME = {
   told: 'eine Angabe',
   "'{}' or later": "'{0}' oder ein späteres",
   'one of {}': 'eines von {0}',
+  'beside `policy`': 'ein Platz neben `policy`',
   'rules among {}': 'nur Regeln aus {0}',
   'settings among {}': 'nur Einstellungen aus {0}',
   'the id of this add-in at the provider': 'die Id dieses Add-ins beim Anbieter,',
