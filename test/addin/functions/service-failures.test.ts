@@ -36,7 +36,7 @@ const FAULTS: [FailureKind, () => Promise<Response>, RegExp][] = [
   ],
   ['rejected-key', () => reply(401, {}), /addin\.example rejected the API key \(401\).*Settings/],
   ['no-balance', () => reply(402, 'pay'), /addin\.example has no credits left \(402\)/],
-  ['rate-limited', () => reply(429, {}), /The rate limit of addin\.example held for/],
+  ['rate-limited', () => reply(429, {}), /The rate limit of addin\.example was reached for/],
   ['server-error', () => reply(500, '<html>'), /addin\.example had an internal error \(500\)/],
   ['unreadable', () => reply(200, '<html>'), /addin\.example/],
   ['unreachable', () => Promise.reject(new TypeError('Failed to fetch')), /addin\.example/],
@@ -74,7 +74,7 @@ test('an unknown id shows in a cell of every function that takes one', async () 
 
 test.each([
   [422, ''],
-  [429, '#N/A: The rate limit of addin.example held for'],
+  [429, '#N/A: The rate limit of addin.example was reached for'],
   [500, '#N/A: addin.example had an internal error (500)'],
 ])('a card whose relationships alone are answered with %i shows: %s', async (status, sentence) => {
   let answers = true;

@@ -85,7 +85,7 @@ test('a FRED column of one figure shows no cadence, and is named', async () => {
 });
 
 test('countries are those of ISO 3166-1 and Kosovo, each with its three letters', () => {
-  const packed = join(__dirname, '../../../src/service/dataset/inputs/iso-3166.json.br');
+  const packed = join(__dirname, '../../../tools/dataset/inputs/iso-3166.json.br');
   const { current } = JSON.parse(brotliDecompressSync(readFileSync(packed)).toString()) as {
     current: { alpha2: string; alpha3: string }[];
   };

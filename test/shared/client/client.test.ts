@@ -183,7 +183,7 @@ describe('failures by status', () => {
 
   test('an answer of another shape is named by its field', async () => {
     service.reply(json(200, { ...profile, name: 12 }));
-    expect((await failureOf(client.retrieve(APPLE, undefined))).message).toContain('an odd “name”');
+    expect((await failureOf(client.retrieve(APPLE, undefined))).message).toContain('an invalid “name”');
   });
 
   test.each(['id', 'name', 'entity_type', 'properties', 'relationships'])(
@@ -433,7 +433,7 @@ describe('an answer with an odd part holds all else', () => {
     async (value) => {
       const data = [{ time: '2024-09-28', value }];
       const failure = await failureOf(read({ numerical_observations: [{ ...series, data }] }));
-      expect(failure.message).toMatch(/(odd|without) “numerical_observations\.0\.data\.0\.value”/);
+      expect(failure.message).toMatch(/(invalid|without) “numerical_observations\.0\.data\.0\.value”/);
     },
   );
 
