@@ -1,0 +1,117 @@
+import type { Knowledge } from '../knowledge';
+import type { Span } from '../match/span';
+import type { Item } from '../parse/chart';
+import type { PartOf, SetPart } from '../parts';
+import type { Token } from '../tokenize/tokens';
+
+/** Why a question was not answered, with the words of it that are to blame. */
+export type Refusal =
+  | { kind: 'nothing' | 'too long' | 'tangled' }
+  /** Words that no sense was found for, or that the reading could not use. */
+  | { kind: 'unclear'; words: readonly string[] }
+  /** What a kind of thing does not have. */
+  | { kind: 'unfit'; words: readonly string[] };
+
+/** What a check looks at: the reading with the words that it uses. */
+export type Checking = {
+  item: Item;
+  question: PartOf<'Question'>;
+  tokens: readonly Token[];
+  spans: readonly Span[];
+  knowledge: Knowledge;
+};
+
+/** A row of checking. */
+export type CheckRow = {
+  name: string;
+  examples: readonly string[];
+  run: (checking: Checking) => Refusal | undefined;
+};
+
+/** The tokens that a reading uses. */
+export function usedTokens(item: Item): ReadonlySet<number> {
+  const used = new Set<number>();
+  const walk = ({ start, end, from }: Item): void => {
+    if (from.length === 0) for (let at = start; at < end; at += 1) used.add(at);
+    else for (const each of from) walk(each);
+  };
+  walk(item);
+  return used;
+}
+
+/** What a reading has to pass. */
+export const CHECK_ROWS: readonly CheckRow[] = [
+  {
+    name: 'every word is used or may be left aside',
+    examples: ['revenue of Apple in gold'],
+    run: ({ item, tokens, spans }) => {
+      const used = usedTokens(item);
+      const aside = new Set<number>();
+      for (const { start, end, part } of spans)
+        if (part === undefined) for (let at = start; at < end; at += 1) aside.add(at);
+      const left = tokens.filter((token, at) => !used.has(at) && !aside.has(at) && token.kind !== 'mark');
+      return left.length === 0 ? undefined : { kind: 'unclear', words: left.map(({ written }) => written) };
+    },
+  },
+  {
+    name: 'a figure is of the one who is named',
+    examples: ["Elon Musk's revenue"],
+    run: ({ question: { root }, knowledge }) => {
+      const path =
+        root.cat === 'Value' ? root.fields[0] : root.cat === 'Claim' ? root.condition.path : undefined;
+      if (path === undefined || path.length > 1) return undefined;
+      const stranger = namedOf(root.cat === 'Set' ? root : root.set).find(({ type, entity }) => {
+        const [fact] = type === 'Person' ? knowledge.factsAt(entity, path) : [];
+        return fact !== undefined && fact.subject.id !== entity.id && fact.value.kind === 'point';
+      });
+      return stranger === undefined
+        ? undefined
+        : { kind: 'unfit', words: [stranger.entity.name, path.join('.').replaceAll('_', ' ')] };
+    },
+  },
+  {
+    name: 'a class may have what it is narrowed by',
+    examples: ['currencies with more than 100 employees'],
+    run: ({ question: { root }, knowledge }) => {
+      const set = root.cat === 'Set' ? root : root.set;
+      const odd =
+        set.names === undefined
+          ? set.conditions.find(({ path }) => path[0] !== 'name' && !knowledge.holds(set, path.slice(0, 1)))
+          : undefined;
+      return odd === undefined
+        ? undefined
+        : { kind: 'unfit', words: [set.topic ?? '', odd.path.join(' ').replaceAll('_', ' ')] };
+    },
+  },
+  {
+    name: 'a share is compared with a share',
+    examples: ['companies with net income above 30 percent'],
+    run: ({ question: { root }, knowledge }) => {
+      const set = root.cat === 'Set' ? root : root.set;
+      const odd = set.conditions.find(
+        ({ value, path }) =>
+          value.kind === 'number' && value.isPercent === true && isMoney(unitAt(set, path, knowledge)),
+      );
+      return odd?.value.kind === 'number'
+        ? { kind: 'unfit', words: [odd.path.join('.').replaceAll('_', ' '), `${odd.value.text} percent`] }
+        : undefined;
+    },
+  },
+];
+
+/** Whether a unit is one of money. */
+const isMoney = (unit: string | undefined): boolean => unit !== undefined && /^[A-Z]{3}(?![a-z])/.test(unit);
+
+/** The unit of a figure of a class, by one that is held. */
+function unitAt(
+  { topic = '' }: SetPart,
+  path: readonly string[],
+  { evaluator: { topics, reader, factsOf } }: Knowledge,
+): string | undefined {
+  const collection = topics.collection(topic);
+  const [fact] = collection === undefined ? [] : factsOf(collection, reader.steps(path));
+  return fact?.value.kind === 'point' ? fact.value.series.unit : undefined;
+}
+
+const namedOf = ({ names = [] }: SetPart) =>
+  names.flatMap(({ bearers: [entity] }) => (entity === undefined ? [] : [{ entity, type: entity.type }]));

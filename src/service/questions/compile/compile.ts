@@ -1,0 +1,668 @@
+import type { Expression, Filter, Operand, Order } from '../../query/tree';
+import { isPlace } from '../../store/places';
+import type { StoredEntity, StoredSeries } from '../../store/stored';
+import type { Knowledge } from '../knowledge';
+import { figurePath } from '../parse/combine';
+import type { ClaimPart, Compared, Condition, PartOf, SetPart, ValuePart } from '../parts';
+import { countryMeasure } from '../resolve/country-measures';
+import { byQuarters, isFlow } from '../resolve/quarters';
+import { printTime, resolveTimes, seriesOf, yearsOf } from '../resolve/times';
+import { moment, type Time } from '../time';
+import { takenOf, topicName, valueName, type Taken } from './names';
+
+/** A question as an expression, and what prose says beside its rows. */
+export type Plan = {
+  expression: Expression;
+  taken: readonly Taken[];
+  /** Whether the first named is claimed to be first in the order. */
+  claims?: 'ASC' | 'DESC';
+  isComparison: boolean;
+  /** Whether the first one's figure is asked for as a share of the other's. */
+  isShare?: true;
+};
+
+/** Why a part that was read makes no expression. */
+export type Obstacle = { obstacle: string };
+
+/** How many of a class `the largest` are. */
+const SHOWN = 10;
+
+const NOTHING = { filters: [], select: [], orders: [] } as const;
+
+type Question = PartOf<'Question'>;
+
+/** The expression of a question, or why there is none. */
+export function compile({ root, asks }: Question, knowledge: Knowledge): Plan | Obstacle {
+  if (root.cat === 'Claim') return compileClaim(root, knowledge);
+  if (root.cat === 'Value') return compileValue(root, knowledge);
+  return compileSet(root, asks === 'count', knowledge);
+}
+
+export const isObstacle = (found: Plan | Obstacle): found is Obstacle => 'obstacle' in found;
+
+const timesOf = (times: readonly Time[]): Pick<Expression, 'at' | 'isAnyTime'> => {
+  const [any] = times;
+  if (any?.kind === 'any') return { at: any.times.map(printTime), isAnyTime: true };
+  return times.length === 0 ? {} : { at: times.map(printTime) };
+};
+
+function compileSet(set: SetPart, isCount: boolean, knowledge: Knowledge): Plan | Obstacle {
+  const head = headOf(set, [], knowledge);
+  if ('obstacle' in head) return head;
+  const times = resolveTimes(set.times, []);
+  if (times === undefined) return { obstacle: 'time' };
+  if (set.names !== undefined && times.length > 0) return { obstacle: 'time' };
+  if (set.names === undefined && times.length > 0 && head.filters.length + head.orders.length === 0)
+    return { obstacle: 'time' };
+  const { taken, limit, offset, ...body } = head;
+  return {
+    expression: {
+      ...NOTHING,
+      ...body,
+      ...(offset === undefined ? {} : { offset }),
+      ...(limit === undefined || isCount ? {} : { limit }),
+      ...timesOf(times),
+      ...(isCount ? { aggregate: { summary: 'count', path: [] } } : {}),
+    },
+    taken,
+    isComparison: false,
+  };
+}
+
+type Head = Pick<Expression, 'topic' | 'also' | 'within' | 'filters' | 'orders' | 'limit' | 'offset'> & {
+  taken: Taken[];
+};
+
+/** What an expression is about: names, or a class with its conditions, its order and its cut. */
+function headOf(set: SetPart, path: readonly string[], knowledge: Knowledge): Head | Obstacle {
+  const { evaluator } = knowledge;
+  const taken: Taken[] = [];
+  if (set.names !== undefined) {
+    const topics = set.names.map((name) => {
+      taken.push(...takenOf(name, evaluator));
+      const [entity] = name.bearers;
+      return entity === undefined ? '' : topicName(entity, path, evaluator);
+    });
+    const [topic = '', ...also] = topics;
+    return { topic, ...(also.length === 0 ? {} : { also }), filters: [], orders: [], taken };
+  }
+  const within = set.within === undefined ? undefined : compileSet(set.within, false, knowledge);
+  if (within !== undefined && isObstacle(within)) return within;
+  if (within !== undefined) taken.push(...within.taken);
+  const filters: Filter[] = [];
+  for (const condition of set.conditions) {
+    const made = filtersOf(ofSome(set, condition, knowledge), knowledge, taken);
+    if (made === undefined) return { obstacle: condition.path.join('.') };
+    filters.push(...made);
+  }
+  const { ranking } = set;
+  if (ranking === undefined)
+    return {
+      topic: set.topic ?? '',
+      ...(within === undefined ? {} : { within: within.expression }),
+      filters,
+      orders: [],
+      ...(set.count === undefined ? {} : { limit: set.count }),
+      taken,
+    };
+  const order: Order | undefined =
+    ranking.path === undefined ? undefined : { path: ranking.path, direction: ranking.direction };
+  if (order === undefined) return { obstacle: 'order' };
+  const rank = ranking.rank ?? 1;
+  const limit =
+    ranking.isOrder === true ? ranking.count : (ranking.count ?? (set.isMany && rank === 1 ? SHOWN : 1));
+  // An order without an end holds what has the figure that it goes by.
+  const held: Filter[] =
+    limit === undefined ? [{ path: order.path, operator: '=', operand: operandOf('*') }] : [];
+  return {
+    topic: set.topic ?? '',
+    filters: [...filters, ...held],
+    orders: [order],
+    ...(rank > 1 ? { offset: rank - 1 } : {}),
+    ...(limit === undefined ? {} : { limit }),
+    taken,
+  };
+}
+
+const operandOf = (text: string): Operand => ({ text, anyOf: [[text]], commas: false });
+
+function filterOf(
+  { path, operator, value }: Condition,
+  knowledge: Knowledge,
+  taken: Taken[],
+): Filter | undefined {
+  if (value.kind === 'number' && value.currency !== undefined && value.currency !== 'usd') {
+    const last = `${path.at(-1) ?? ''}_in_${value.currency}`;
+    return { path: [...path.slice(0, -1), last], operator, operand: operandOf(value.text) };
+  }
+  if (value.kind === 'time') {
+    const [only, ...others] = timeFilters(path, operator, value.times) ?? [];
+    return others.length === 0 ? only : undefined;
+  }
+  const operand = comparedOperand(value, path, knowledge, taken);
+  return operand === undefined ? undefined : { path, operator, operand };
+}
+
+/** Of namesakes among places those that any of a class are in: companies in Georgia are in the state. */
+function ofSome({ topic = '' }: SetPart, condition: Condition, { evaluator }: Knowledge): Condition {
+  const { value, path } = condition;
+  if (value.kind !== 'names' || !PLACES.has(path.at(-1) ?? '')) return condition;
+  const names = value.names.map((name) => {
+    const places = name.bearers.filter(isPlace);
+    if (places.length < 2 || name.bearers.length !== places.length) return name;
+    const first = places.find((entity) => {
+      const meant =
+        outermost([entity, ...places.filter((each) => each !== entity)], path, evaluator) ?? entity;
+      const operand = operandOf(valueName(meant, evaluator));
+      const asked = { ...NOTHING, topic, filters: [{ path, operator: '=' as const, operand }], limit: 1 };
+      return evaluator.run(asked).rows.length > 0;
+    });
+    return first === undefined
+      ? name
+      : { ...name, bearers: [first, ...places.filter((each) => each !== first)] };
+  });
+  return { ...condition, value: { ...value, names } };
+}
+
+/** A condition as one filter, or as the two of a span. */
+function filtersOf(condition: Condition, knowledge: Knowledge, taken: Taken[]): Filter[] | undefined {
+  const { value, path, operator } = condition;
+  if (value.kind === 'time') return timeFilters(path, operator, value.times);
+  const filter = filterOf(condition, knowledge, taken);
+  return filter === undefined ? undefined : [filter];
+}
+
+const CALENDAR = /^\d{4}(?:-\d{2}){0,2}$/;
+
+/** When something was, as conditions on its day: a span is two bounds, and of several times it was in one. */
+function timeFilters(
+  path: readonly string[],
+  operator: Filter['operator'],
+  times: readonly Time[],
+): Filter[] | undefined {
+  const all = times.flatMap((time) => (time.kind === 'any' ? time.times : [time]));
+  const [time, ...others] = all;
+  if (time === undefined || operator !== '=') return undefined;
+  const texts = all.map(printTime);
+  if (others.length > 0)
+    return texts.every((text) => CALENDAR.test(text))
+      ? [{ path, operator, operand: anyOf(texts.map((text) => [text])) }]
+      : undefined;
+  if (time.kind !== 'span')
+    return CALENDAR.test(printTime(time))
+      ? [{ path, operator, operand: operandOf(printTime(time)) }]
+      : undefined;
+  const { from, to } = time;
+  const ends = [from, to].flatMap((end) => (end === undefined ? [] : [printTime(end)]));
+  if (!ends.every((text) => CALENDAR.test(text))) return undefined;
+  return [
+    ...(from === undefined ? [] : [{ path, operator: '>=' as const, operand: operandOf(printTime(from)) }]),
+    ...(to === undefined ? [] : [{ path, operator: '<=' as const, operand: operandOf(printTime(to)) }]),
+  ];
+}
+
+function comparedOperand(
+  value: Exclude<Compared, { kind: 'time' }>,
+  path: readonly string[],
+  { evaluator }: Knowledge,
+  taken: Taken[],
+): Operand | undefined {
+  switch (value.kind) {
+    case 'any':
+      return operandOf('*');
+    case 'number':
+      return operandOf(value.text);
+    case 'text':
+      return anyOf(value.anyOf.map((text) => [text]));
+    case 'names': {
+      const texts = value.names.map((name) => {
+        const [entity] = name.bearers;
+        taken.push(...takenOf(name, evaluator));
+        const meant = outermost(name.bearers, path, evaluator) ?? entity;
+        return meant === undefined
+          ? ''
+          : path.at(-1) === 'city' || path.at(-1) === 'name'
+            ? meant.name
+            : valueName(meant, evaluator);
+      });
+      return anyOf(value.joint === 'and' ? [texts] : texts.map((text) => [text]));
+    }
+  }
+}
+
+/** Fields of places, of two of one name the one that holds the other: who lies in New York City lies in New York. */
+const PLACES: ReadonlySet<string> = new Set([
+  'location',
+  'headquarters',
+  'registered_in',
+  'country',
+  'continent',
+]);
+
+function outermost(
+  bearers: readonly StoredEntity[],
+  path: readonly string[],
+  { means }: Knowledge['evaluator'],
+): StoredEntity | undefined {
+  const [first] = bearers;
+  if (first === undefined || !PLACES.has(path.at(-1) ?? '')) return first;
+  return bearers.find((each) => means.places.around(first).includes(each)) ?? first;
+}
+
+function anyOf(groups: readonly (readonly string[])[]): Operand {
+  const text = groups.map((group) => group.map(quoted).join(' AND ')).join(' OR ');
+  const [only] = groups;
+  return {
+    text: groups.length === 1 && only?.length === 1 ? (only[0] ?? '') : text,
+    anyOf: groups,
+    commas: false,
+  };
+}
+
+const quoted = (text: string): string =>
+  /[.,"\\()]|\s(AND|OR)\s/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
+
+function compileClaim(asked: ClaimPart, knowledge: Knowledge): Plan | Obstacle {
+  const { condition: said, where, times, isPast, which } = asked;
+  const measure = countryMeasure(asked.set, said.path, times, knowledge);
+  const set = measure ?? asked.set;
+  const condition = measure === undefined ? said : { ...said, path: ['latest_value'] };
+  if (set.ranking !== undefined || set.within !== undefined) return { obstacle: 'ranking' };
+  if (which !== undefined) return compileOccasions({ ...asked, set, condition }, which, knowledge);
+  const head = headOf(set, condition.path, knowledge);
+  if ('obstacle' in head) return head;
+  const resolved = resolveTimes(times, seriesOf(set, condition.path, knowledge));
+  if (resolved === undefined) return { obstacle: 'time' };
+  const taken = [...head.taken];
+  const isAnyTime =
+    isPast === true &&
+    resolved.length === 0 &&
+    condition.value.kind === 'number' &&
+    condition.path.length === 1 &&
+    set.names?.length === 1;
+  const isLine = isAnyTime && seriesOf(set, condition.path, knowledge).length > 0;
+  const claim = filterOf(
+    isLine ? { ...condition, path: history(condition.path) } : condition,
+    knowledge,
+    taken,
+  );
+  const filters = where.map((each) => filterOf(each, knowledge, taken));
+  if (claim === undefined || filters.includes(undefined)) return { obstacle: condition.path.join('.') };
+  const { taken: _taken, limit: _limit, ...body } = head;
+  return {
+    expression: {
+      ...NOTHING,
+      ...body,
+      filters: [...head.filters, ...filters.flatMap((each) => each ?? [])],
+      ...timesOf(resolved),
+      claim,
+    },
+    taken,
+    isComparison: false,
+  };
+}
+
+/** The field of a line of figures whose parts are of a length; nothing where it has none such. */
+function lineField(
+  { set, condition: { path, value: bound }, unit: asked, times }: ClaimPart,
+  knowledge: Knowledge,
+): string | undefined {
+  const unit = asked ?? times.flatMap((time) => (time.kind === 'each' ? [time.unit] : []))[0];
+  const isOfNothing = bound.kind === 'number' && bound.text === '0';
+  const own = path.at(-1) ?? '';
+  const [, field = own, said = ''] = /^(.+?)(_yearly_growth|_yearly_change)$/.exec(own) ?? [];
+  const series = seriesOf(set, [...path.slice(0, -1), field], knowledge);
+  const cadences = new Set(series.map(({ cadence }) => cadence));
+  // What was below nothing has no growth in percent, but it fell or rose.
+  const isSigned = isOfNothing && series.some(({ values }) => values.some((value) => value < 0));
+  const change = isSigned ? said.replace('_growth', '_change') : said;
+  const isCompany = set.names?.[0]?.bearers[0]?.type === 'Company';
+  if (unit === 'quarter')
+    return isCompany
+      ? `${field}_quarterly${change}_history`
+      : cadences.has('q')
+        ? `${field}${change}_history`
+        : undefined;
+  if (unit === 'month' && !cadences.has('m')) return undefined;
+  return `${field}${change}_history`;
+}
+
+/** When something was so of a line of figures, or how often. */
+function compileOccasions(
+  claimed: ClaimPart,
+  which: NonNullable<ClaimPart['which']>,
+  knowledge: Knowledge,
+): Plan | Obstacle {
+  const { set, condition, times } = claimed;
+  const head = headOf(set, condition.path, knowledge);
+  if ('obstacle' in head) return head;
+  const field = lineField(claimed, knowledge);
+  const own = times.filter(({ kind }) => kind !== 'each');
+  const resolved = resolveTimes(own, seriesOf(set, condition.path, knowledge));
+  if (field === undefined || resolved === undefined) return { obstacle: 'time' };
+  const taken = [...head.taken];
+  const claim = filterOf({ ...condition, path: [...condition.path.slice(0, -1), field] }, knowledge, taken);
+  if (claim === undefined) return { obstacle: condition.path.join('.') };
+  const { taken: _taken, limit: _limit, ...body } = head;
+  const orders: Order[] =
+    which === 'count' ? [] : [{ path: ['date'], direction: which === 'last' ? 'DESC' : 'ASC' }];
+  return {
+    expression: {
+      ...NOTHING,
+      ...body,
+      orders,
+      ...(which === 'first' || which === 'last' ? { limit: 1 } : {}),
+      ...timesOf(resolved),
+      ...(which === 'count' ? { aggregate: { summary: 'count' as const, path: [] } } : {}),
+      claim,
+    },
+    taken,
+    isComparison: false,
+  };
+}
+
+/** Summaries that are of points where one series is asked of several times. */
+function compileValue(asked: ValuePart, knowledge: Knowledge): Plan | Obstacle {
+  const counted = byQuarters(withLosses(inOwnCurrency(ofMeasure(asked, knowledge), knowledge)), knowledge);
+  if (counted === undefined) return { obstacle: 'quarters' };
+  const { isLine } = counted;
+  const value = unadjusted(counted.value, knowledge);
+  const { set, change, summary, compare, where } = value;
+  const held = isLine ? history(value.fields[0] ?? []) : (value.fields[0] ?? []);
+  const series = seriesOf(set, held, knowledge);
+  const ends = endsOf(value, series);
+  // Of so many years the first has to be held too.
+  const isOpen = value.times.some(({ kind }) => kind === 'last' || kind === 'length');
+  const isLeftOpen = isOpen && ends === undefined && value.times.some(isOverYears);
+  if (isMove(change) && isLeftOpen && set.names?.length === 1 && !isLine) return { obstacle: 'time' };
+  const own = ends !== undefined && isMove(change) ? undefined : changeAt(value, isLine);
+  const paths = value.fields.map((path) => (own === undefined ? path : figurePath(path, own)));
+  const [path = []] = paths;
+  const said = ends ?? timesAt(value, { held, series, knowledge });
+  const times = said && isOfYears(value, series) ? togetherAt(said) : said;
+  if (
+    times === undefined ||
+    (change === 'annualGrowth' && ends === undefined && compare === undefined && set.names !== undefined)
+  )
+    return { obstacle: 'time' };
+  const head = headOf(set, where.length > 0 ? [where[0]?.path[0] ?? ''] : held, knowledge);
+  if ('obstacle' in head) return head;
+  const { taken, limit, offset, ...body } = head;
+  const cut = { ...(offset === undefined ? {} : { offset }), ...(limit === undefined ? {} : { limit }) };
+  const noted = [...taken];
+  const filters = where.map((each) => filtersOf(each, knowledge, noted));
+  if (filters.includes(undefined)) return { obstacle: 'condition' };
+  const at = timesOf(times);
+  const base = {
+    ...NOTHING,
+    ...body,
+    filters: [...body.filters, ...filters.flatMap((each) => each ?? [])],
+    ...cut,
+    ...at,
+  };
+  const plan = (expression: Expression, more: Partial<Plan> = {}): Plan => ({
+    expression,
+    taken: noted,
+    isComparison: false,
+    ...more,
+  });
+  if (value.group !== undefined && (set.ranking !== undefined || paths.length > 1))
+    return { obstacle: 'group' };
+  if (value.group !== undefined && summary !== undefined)
+    return plan({ ...base, aggregate: { summary, path, by: value.group.split('.') } });
+  if (compare !== undefined) {
+    const order: Order = { path, direction: compare.direction };
+    return plan(
+      { ...base, orders: [order] },
+      {
+        isComparison: true,
+        ...(compare.isClaim === true ? { claims: compare.direction } : {}),
+        ...(compare.isShare === true ? { isShare: true } : {}),
+      },
+    );
+  }
+  if (paths.length > 1 || paths.length === 0)
+    return summary === undefined
+      ? plan({ ...base, returns: ['name', ...paths.map((each) => each.join('.'))] })
+      : { obstacle: 'fields' };
+  if (summary === undefined)
+    return ofMonths(value, times, series)
+      ? plan({ ...base, aggregate: { summary: 'average', path: history(path) } })
+      : plan({ ...base, select: isLine ? history(path) : path });
+  if (summary === 'count') return plan({ ...base, select: path, aggregate: { summary: 'count', path: [] } });
+  const isOfPoints = set.names?.length === 1;
+  const isCompany = isOfPoints && set.names?.[0]?.bearers[0]?.type === 'Company';
+  // What a company holds does not add up over times.
+  if (
+    isCompany &&
+    summary === 'sum' &&
+    !isFlow(path.at(-1)?.replace(/_quarterly$/, '') ?? '') &&
+    isSeveral(times)
+  )
+    return { obstacle: 'sum' };
+  // The total of one name at one time is its figure.
+  if (
+    isOfPoints &&
+    !isLine &&
+    summary === 'sum' &&
+    times.every(({ kind }) => kind !== 'span') &&
+    times.length < 2
+  )
+    return plan({ ...base, select: path });
+  return plan({ ...base, aggregate: { summary, path: isOfPoints ? history(path) : path } });
+}
+
+/** Indices whose growth over a year is published of the figures as they are: a whole year has every season once. */
+const PRICES = /^(?:Consumer|Producer) Price Index\b/;
+
+/** A growth of prices as that of the index that is not adjusted for the season, where that reaches as far. */
+function unadjusted(value: ValuePart, { evaluator: { means } }: Knowledge): ValuePart {
+  const isGrowth = value.change === 'growth' || value.change === 'yearlyGrowth';
+  const [name, ...others] = value.set.names ?? [];
+  const [entity] = name?.bearers ?? [];
+  if (!isGrowth || others.length > 0 || entity?.type !== 'MacroIndicator' || !PRICES.test(entity.name))
+    return value;
+  const plain = [...means.exact(`${entity.name} (not seasonally adjusted)`)].find(
+    ({ type, series }) =>
+      type === entity.type && newestOf(series) >= lastOf(value.times, newestOf(entity.series)),
+  );
+  return plain === undefined
+    ? value
+    : { ...value, set: { ...value.set, names: [{ ...name, bearers: [plain] }] } };
+}
+
+/** The month up to which times reach, the newest where they name none. */
+function lastOf(times: readonly Time[], newest: string): string {
+  const said = times.flatMap((time) => (time.kind === 'versus' ? time.times : [time])).map(printTime);
+  const ends = said.flatMap((text) => /(\d{4})(-\d{2})?$/.exec(text)?.slice(1) ?? []);
+  const [year, month = '-12'] = ends.slice(-2);
+  const last = year === undefined ? newest : `${year}${month}`;
+  return last < newest ? last : newest;
+}
+
+/** The newest day of all lines. */
+const newestOf = (series: readonly StoredSeries[]): string =>
+  series.flatMap(({ dates }) => dates.at(-1) ?? []).reduce((a, b) => (a > b ? a : b), '');
+
+/** A figure of a country as the measure that knows the times asked. */
+function ofMeasure(value: ValuePart, knowledge: Knowledge): ValuePart {
+  const [path = []] = value.fields;
+  const set =
+    value.fields.length === 1 && value.where.length === 0
+      ? countryMeasure(value.set, path, value.times, knowledge)
+      : undefined;
+  return set === undefined ? value : { ...value, set, fields: [['latest_value']] };
+}
+
+/** The losses of a class are of those who made any. */
+function withLosses(value: ValuePart): ValuePart {
+  const [path] = value.fields;
+  if (value.isLoss !== true || path === undefined || value.set.names !== undefined) return value;
+  const loss: Condition = { path, operator: '<', value: { kind: 'number', text: '0' } };
+  return { ...value, set: { ...value.set, conditions: [...value.set.conditions, loss] } };
+}
+
+/** A figure that is held in the currency that is asked for needs no conversion. */
+function inOwnCurrency(value: ValuePart, knowledge: Knowledge): ValuePart {
+  const fields = value.fields.map((path) => {
+    const [, own, currency] = /^(.+)_in_([a-z]{3})$/.exec(path.at(-1) ?? '') ?? [];
+    if (own === undefined || currency === undefined) return path;
+    const plain = [...path.slice(0, -1), own];
+    const series = seriesOf(value.set, plain, knowledge);
+    const isOwn = series.length > 0 && series.every(({ unit }) => unit.toLowerCase().startsWith(currency));
+    return isOwn ? plain : path;
+  });
+  return { ...value, fields };
+}
+
+/** Whether several years of a line of years are summed up to one figure. */
+const isOfYears = ({ summary, times, set }: ValuePart, series: readonly StoredSeries[]): boolean =>
+  summary !== undefined &&
+  summary !== 'count' &&
+  set.names?.length === 1 &&
+  times.every(({ kind }) => kind !== 'each') &&
+  series.every(({ cadence }) => cadence === 'a');
+
+/** Years that follow each other as one span; nothing where others lie between, of which a summary would be. */
+function togetherAt(times: readonly Time[]): readonly Time[] | undefined {
+  if (times.length < 2) return times;
+  const sorted = [...times].sort((a, b) => printTime(a).localeCompare(printTime(b)));
+  const years = sorted.map((time) => (isYear(time) ? Number(yearIn(time)) : Number.NaN));
+  const isLine = years.every((year, at) => at === 0 || year - (years[at - 1] ?? 0) === 1);
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  return isLine && from?.kind === to?.kind && from !== undefined && to !== undefined
+    ? [{ kind: 'span', from, to }]
+    : undefined;
+}
+
+const isYear = (time: Time): boolean =>
+  (time.kind === 'moment' && time.text.length === 4) ||
+  (time.kind === 'fiscal' && time.quarter === undefined);
+
+/** The times of a value: of each year those of its line, and of a summary of each year the years as a list. */
+function timesAt(
+  { set, times, summary }: ValuePart,
+  {
+    held,
+    series,
+    knowledge,
+  }: { held: readonly string[]; series: readonly StoredSeries[]; knowledge: Knowledge },
+): readonly Time[] | undefined {
+  const isYears = times.some((time) => time.kind === 'each' && time.unit === 'year');
+  if (!isYears || (times.length > 1 && summary === undefined)) return resolveTimes(times, series);
+  const [whole] = yearsOf(set, history(held), knowledge);
+  if (whole === undefined || set.names?.length !== 1) return resolveTimes(times, series);
+  if (summary === undefined) return [{ kind: 'span', ...(whole.from && { from: whole.from }) }];
+  const [span = whole, ...others] =
+    resolveTimes(
+      times.filter(({ kind }) => kind !== 'each'),
+      series,
+    ) ?? [];
+  if (span.kind !== 'span') return [span, ...others];
+  const [from, to] = [span.from ?? whole.from, span.to ?? whole.to].map((end) =>
+    end?.kind === 'moment' && end.text.length === 4 ? Number(end.text) : Number.NaN,
+  );
+  return from === undefined || to === undefined || !(to - from < 200)
+    ? undefined
+    : Array.from({ length: to - from + 1 }, (_, at) => moment(String(from + at)));
+}
+
+/** The two times between which a figure changed: what it was at both tells by how much. */
+function endsOf(
+  { change, times, compare, set, fields }: ValuePart,
+  series: readonly StoredSeries[],
+): readonly Time[] | undefined {
+  const isCompounded = fields[0]?.at(-1)?.endsWith('_compounded') === true;
+  const isPlain = change === 'annualGrowth' || isCompounded || (isMove(change) && set.names?.length === 1);
+  if (!isPlain || compare !== undefined) return undefined;
+  const ends = spanOfChange(times, change, series);
+  const { from, to } = ends ?? {};
+  if (from === undefined || to === undefined) return undefined;
+  return isCompounded ? [{ kind: 'span', from, to }] : [from, to];
+}
+
+/** The span that a change is over, so many years with one more end. */
+function spanOfChange(
+  times: readonly Time[],
+  change: ValuePart['change'],
+  series: readonly StoredSeries[],
+): { from?: Time; to?: Time } | undefined {
+  const [time, other, ...others] = times;
+  if (time === undefined || others.length > 0) return undefined;
+  if (time.kind === 'versus') {
+    const [to, from] = [...time.times].sort((a, b) => printTime(b).localeCompare(printTime(a)));
+    const isNext = Number(yearIn(to)) - Number(yearIn(from)) === 1;
+    return change === 'growth' && isNext ? undefined : { ...(from && { from }), ...(to && { to }) };
+  }
+  const years =
+    time.kind === 'length'
+      ? time.years
+      : time.kind === 'last' && time.unit === 'year' && time.count > 1
+        ? time.count
+        : undefined;
+  if (years === undefined) return other === undefined && time.kind === 'span' ? time : undefined;
+  if (other === undefined) {
+    const [whole] = resolveTimes([{ kind: 'last', count: years + 1, unit: 'year' }], series) ?? [];
+    return whole?.kind === 'span' ? whole : undefined;
+  }
+  const to = other.kind === 'span' && other.from === undefined ? other.to : other;
+  if (to?.kind === 'fiscal' && to.quarter === undefined)
+    return { from: { ...to, year: to.year - years }, to };
+  return to?.kind === 'moment' && to.text.length === 4
+    ? { from: moment(String(Number(to.text) - years)), to }
+    : undefined;
+}
+
+const yearIn = (time: Time | undefined): string | undefined =>
+  time === undefined ? undefined : /\d{4}/.exec(printTime(time))?.[0];
+
+const isMove = (change: ValuePart['change']): boolean => change === 'growth' || change === 'change';
+
+const isOverYears = (time: Time): boolean =>
+  time.kind === 'span' || time.kind === 'length' || (time.kind === 'last' && time.count > 1);
+
+/** What a change is called at its times: in listed or counted years each has its own, and of an open span the line itself says it. */
+function changeAt(
+  { change, times, compare, goes, summary }: ValuePart,
+  isLine: boolean,
+): ValuePart['change'] {
+  if (compare !== undefined || summary !== undefined || change === 'annualGrowth') return change;
+  if (change === undefined) return undefined;
+  const isEach = isLine || times.some(({ kind }) => kind === 'each');
+  const isMany = isEach || times.length > 1 || times[0]?.kind === 'versus';
+  const isSpan = times[0] !== undefined && isOverYears(times[0]);
+  const isGrowth = change === 'growth' || change === 'yearlyGrowth';
+  if (isMany || (isSpan && !isMove(change)))
+    return isGrowth
+      ? 'yearlyGrowth'
+      : isEach && goes === undefined && isMove(change)
+        ? undefined
+        : 'yearlyChange';
+  return isSpan ? undefined : isGrowth ? 'growth' : 'change';
+}
+
+const history = (path: readonly string[]): string[] => [...path.slice(0, -1), `${path.at(-1) ?? ''}_history`];
+
+/** Whether times hold several periods. */
+const isSeveral = (times: readonly Time[]): boolean =>
+  times.length > 1 || times.some(({ kind }) => kind === 'span');
+
+/** Measures whose year is the average of its months. */
+const AVERAGED: ReadonlySet<string> = new Set(['MacroIndicator', 'Commodity']);
+
+/** Whether a figure of months is asked of whole years, so that it is their average. */
+const ofMonths = (
+  { set, change }: ValuePart,
+  times: readonly Time[],
+  series: readonly { cadence: string; dates: readonly string[] }[],
+): boolean =>
+  change === undefined &&
+  set.names?.length === 1 &&
+  AVERAGED.has(set.names[0]?.bearers[0]?.type ?? '') &&
+  series.every(({ dates }) =>
+    times.every((time) => time.kind === 'moment' && (dates.at(-1) ?? '') >= `${time.text}-12`),
+  ) &&
+  times.length > 0 &&
+  series.length > 0 &&
+  series.every(({ cadence }) => cadence === 'm') &&
+  times.every((time) => time.kind === 'moment' && time.text.length === 4);

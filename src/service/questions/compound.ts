@@ -1,0 +1,241 @@
+import { isPlace } from '../store/places';
+import { entitiesOf } from '../query/fact';
+import type { StoredEntity } from '../store/stored';
+import type { Knowledge } from './knowledge';
+import type { Span } from './match/span';
+import { isNamedThing, isOne, joinTimes, nest, valueOf } from './parse/combine';
+import {
+  EMPTY_SET,
+  type Category,
+  type FieldsPart,
+  type Part,
+  type PartOf,
+  type SetPart,
+  type ValuePart,
+} from './parts';
+
+type Question = PartOf<'Question'>;
+
+/** Where a word joins two questions: the tokens before it are one, those behind it another. */
+export type Joint = { end: number; next: number };
+
+/** The most joints that are tried. */
+const MOST = 4;
+
+const JOINTS: ReadonlySet<Category> = new Set(['and', 'comma', 'dash']);
+
+/** Words with which a question begins, or that point back to the one before. */
+const OPENERS: ReadonlySet<Category> = new Set([
+  ...(['what', 'who', 'where', 'when', 'how', 'howMany', 'howMuch', 'howBig', 'difference'] as const),
+  ...(['list', 'Reference'] as const),
+]);
+
+/** Words that may stand before those. */
+const BEFORE: ReadonlySet<Category> = new Set(['in', 'on', 'at', 'for', 'by', 'from', 'to', 'since', 'of']);
+
+/** The places at which a question may be two, those before a word that asks first. */
+export function jointsOf(spans: readonly Span[], length: number): Joint[] {
+  const ends = new Map<number, number>();
+  for (const { start, end, part } of spans)
+    if (part !== undefined && JOINTS.has(part.cat)) ends.set(start, Math.max(end, ends.get(start) ?? 0));
+  return [...ends]
+    .map(([end, next]) => ({ end, next: ends.get(next) ?? next }))
+    .filter(({ end, next }) => end > 0 && next < length)
+    .sort((a, b) => Number(opens(spans, b.next)) - Number(opens(spans, a.next)))
+    .slice(0, MOST);
+}
+
+/** The spans of a run of tokens, as of a text of its own. */
+export const spansWithin = (spans: readonly Span[], from: number, to: number): Span[] =>
+  spans.flatMap((span) =>
+    span.start >= from && span.end <= to ? [{ ...span, start: span.start - from, end: span.end - from }] : [],
+  );
+
+/** Whether a run of tokens begins as a question does, so that its words are asked and not said of what stands before. */
+export function opens(spans: readonly Span[], at = 0): boolean {
+  return spans.some(
+    ({ start, end, part }) =>
+      start === at &&
+      (part === undefined
+        ? opens(spans, end)
+        : OPENERS.has(part.cat) || (BEFORE.has(part.cat) && opensAt(spans, end))),
+  );
+}
+
+const opensAt = (spans: readonly Span[], at: number): boolean =>
+  spans.some(({ start, part }) => start === at && part !== undefined && OPENERS.has(part.cat));
+
+/** The spans with those that point back meant as what the question before was about. */
+export function referringSpans(spans: readonly Span[], before: Question, knowledge: Knowledge): Span[] {
+  const pointing = spans.filter(({ part }) => part?.cat === 'Reference');
+  const isPointing = ({ start, end, part }: Span): boolean =>
+    part === undefined && pointing.some((each) => each.start <= start && end <= each.end);
+  return [
+    ...spans.filter((span) => !isPointing(span)),
+    ...spans.flatMap((span): Span[] => {
+      const { part } = span;
+      const meant: readonly (Part | undefined)[] =
+        part?.cat === 'Reference'
+          ? referents(before, part.to, knowledge)
+          : part?.cat === 'when' && part.unit === undefined
+            ? [dateOf(before, knowledge)]
+            : [];
+      return meant.flatMap((each, at) =>
+        each === undefined ? [] : [{ ...span, part: each, cost: span.cost + at / 10 }],
+      );
+    }),
+  ];
+}
+
+/** What a word that points back may mean: who or what was asked about, the figure of it, or who was asked for. */
+function referents(
+  { root }: Question,
+  to: PartOf<'Reference'>['to'],
+  knowledge: Knowledge,
+): readonly (Part | undefined)[] {
+  const { set } = root.cat === 'Set' ? { set: root } : root;
+  const found = root.cat === 'Value' ? foundBy(root, knowledge) : [];
+  const own: SetPart = { ...set, times: [] };
+  if (to === 'person' && isPerson(set) && found.length === 0) return [own];
+  if (to === 'person') return found.every(({ type }) => type === 'Person') ? [named(found)] : [];
+  if (to === 'place' && found.length > 0 && found.every(isPlace)) return [named(found)];
+  // What was asked for and what it was asked of may both be meant where they are of one kind.
+  const isOpen = found.some((entity) => isLike(entity, set));
+  if (root.cat !== 'Value') return [own];
+  return isOpen ? [] : [own, ...(found.length === 0 ? [root] : [])];
+}
+
+const isPerson = ({ names }: SetPart): boolean =>
+  names?.every(({ bearers: [entity] }) => entity?.type === 'Person') === true;
+
+function named(entities: readonly StoredEntity[]): SetPart | undefined {
+  const names = [...new Set(entities)].map((entity) => ({ bearers: [entity] }));
+  return names.length === 0 ? undefined : { ...EMPTY_SET, names, isMany: names.length > 1 };
+}
+
+const isLike = (entity: StoredEntity, { names = [], type }: SetPart): boolean =>
+  names.some(({ bearers: [own] }) =>
+    own === undefined ? false : own.type === entity.type || (isPlace(own) && isPlace(entity)),
+  ) || type === entity.type;
+
+/** What a value of named things leads to. */
+function foundBy(
+  { set: { names = [] }, fields, summary }: ValuePart,
+  { factsAt }: Knowledge,
+): StoredEntity[] {
+  const [path] = fields;
+  return path === undefined || summary !== undefined
+    ? []
+    : entitiesOf(
+        names.flatMap(({ bearers: [entity] }) => (entity === undefined ? [] : factsAt(entity, path))),
+      );
+}
+
+const fieldsOf = (...path: readonly string[]): FieldsPart => ({ cat: 'Fields', fields: [path], times: [] });
+
+/** Fields that tell when something came to be so. */
+const DATES = ['since', 'date'] as const;
+
+/** Since when it is so: the question that a bare `and since when` means. */
+function dateOf({ root }: Question, knowledge: Knowledge): Question | undefined {
+  const value =
+    root.cat === 'Value'
+      ? (datesOfMembers(root, knowledge) ??
+        firstOf(root.fields[0]?.at(-1), (date) => nest(root, fieldsOf(date), knowledge)))
+      : root.cat === 'Claim'
+        ? dateOfCondition(root.set, root.condition, knowledge)
+        : undefined;
+  return value === undefined ? undefined : { cat: 'Question', root: value };
+}
+
+/** What leads to many, told from their side, where each has a day of its own. */
+const MEMBERS: ReadonlyMap<string, readonly [path: string, date: string]> = new Map([
+  ['members', ['member_of', 'since']],
+  ['former_members', ['former_member_of', 'until']],
+]);
+
+/** The days on which the members of something came in or left. */
+function datesOfMembers(
+  { set, fields: [path], times, where }: ValuePart,
+  { evaluator }: Knowledge,
+): ValuePart | undefined {
+  const [step, ...others] = path ?? [];
+  const [field, date] = MEMBERS.get(step ?? '') ?? [];
+  const condition = field === undefined ? undefined : isNamedThing([field, 'name'], set);
+  const type = evaluator.topics.first('countries')?.type;
+  if (field === undefined || date === undefined || condition === undefined || type === undefined)
+    return undefined;
+  if (others.length + where.length + times.length > 0) return undefined;
+  return {
+    cat: 'Value',
+    set: { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] },
+    fields: [[field, date]],
+    where: [],
+    times: [],
+  };
+}
+
+/** What is over tells until when it was so. */
+const firstOf = (step = '', make: (date: string) => ValuePart | undefined): ValuePart | undefined =>
+  (step.startsWith('former_') ? ['until'] : DATES).map(make).find((each) => each !== undefined);
+
+function dateOfCondition(
+  set: SetPart,
+  { path, operator, value }: SetPart['conditions'][number],
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  const [step, ...others] = path;
+  if (step === undefined || others.length > 0 || operator !== '=' || value.kind !== 'names' || !isOne(set))
+    return undefined;
+  const related = valueOf(set, fieldsOf(step), knowledge);
+  const where = { path: [step, 'name'], operator, value };
+  return (
+    related &&
+    firstOf(step, (date) =>
+      knowledge.holds(set, [step, date]) ? { ...related, fields: [[date]], where: [where] } : undefined,
+    )
+  );
+}
+
+/** A time that is said once of two figures is the time of both. */
+export function shareTimes(
+  [left, right]: readonly [Question, Question],
+  knowledge: Knowledge,
+): readonly [Question, Question] {
+  const [one, other] = [left.root, right.root];
+  if (
+    one.cat !== 'Value' ||
+    other.cat !== 'Value' ||
+    ![one, other].every((each) => isFigure(each, knowledge))
+  )
+    return [left, right];
+  const times = joinTimes(one.times, other.times);
+  return times === undefined || other.change !== undefined
+    ? [left, right]
+    : [
+        { ...left, root: { ...one, times } },
+        { ...right, root: { ...other, times } },
+      ];
+}
+
+const isFigure = (
+  { set, fields }: ValuePart,
+  { leadsToEntities, evaluator: { reader }, factsAt }: Knowledge,
+): boolean =>
+  fields.every(
+    (path) =>
+      !leadsToEntities(set, path) &&
+      (set.names ?? []).some(({ bearers: [entity] }) =>
+        entity === undefined
+          ? false
+          : factsAt(entity, path).some(({ value }) => value.kind === 'point') &&
+            reader.steps(path).length > 0,
+      ),
+  );
+
+/** Whether two questions may stand beside each other without a word that asks: two plain values. */
+export const isPlainValue = ({ root }: Question): boolean =>
+  root.cat === 'Value' &&
+  root.summary === undefined &&
+  root.change === undefined &&
+  root.compare === undefined;

@@ -1,0 +1,471 @@
+import { nameText } from '../../../shared/names/name-text';
+import { registerKey, tickerKey } from '../../../shared/names/code';
+import { EVERYDAY } from '../../query/namer';
+import { isDay } from '../../store/calendar-day';
+import type { StoredEntity } from '../../store/stored';
+import { fieldSpec } from '../../query/field-table';
+import type { Catalogue } from '../../store/graph';
+import type { Knowledge } from '../knowledge';
+import { Trie } from '../lexicon/trie';
+import type { Lexicon } from '../lexicon/lexicon';
+import { EMPTY_SET, type Category, type Part } from '../parts';
+import { moment } from '../time';
+import type { Token } from '../tokenize/tokens';
+import type { Span } from './span';
+
+/** What a row of matching looks at. */
+export type Matching = { text: string; tokens: readonly Token[]; lexicon: Lexicon; knowledge: Knowledge };
+
+/** A row of matching: what it finds at a token. */
+export type MatchRow = {
+  name: string;
+  examples: readonly string[];
+  run: (at: number, matching: Matching) => readonly Omit<Span, 'start' | 'row'>[];
+};
+
+/** What a token costs that is left aside. */
+const ASIDE = 0.02;
+/** What a span costs by itself, so that one long name beats two short ones. */
+const A_SPAN = 0.15;
+/** The most tokens of a name. */
+const LONGEST = 12;
+
+const NAMES = { plain: 0.15, small: 0.25, rare: 0.6, ticker: 0.35 } as const;
+
+/** The rows by which spans are found. */
+export const MATCH_ROWS: readonly MatchRow[] = [
+  {
+    name: 'lexicon',
+    examples: ['revenue', 'largest', 'in'],
+    run: (at, { tokens, lexicon, knowledge }) => {
+      const found: Omit<Span, 'start' | 'row'>[] = [];
+      const isListedCode = isCodeOfList(at, tokens, knowledge);
+      let node = lexicon.trie.step(tokens[at]?.text ?? '');
+      for (let end = at + 1; node !== undefined; end += 1) {
+        for (const { part, cost, row } of node.values) {
+          if (row.startsWith('talk') || isListedCode) continue;
+          if (row === 'class' && isPartOfName(at, tokens, lexicon)) continue;
+          const meant = typeof part === 'function' ? part(knowledge.evaluator, knowledge.graph) : part;
+          if (part === undefined) found.push({ end, part: undefined, cost: ASIDE * (end - at) + cost });
+          else if (meant !== undefined) found.push({ end, part: meant, cost });
+        }
+        const next = tokens[end];
+        if (next === undefined) break;
+        node = node.step(next.text);
+      }
+      return found;
+    },
+  },
+  {
+    name: 'dataset field',
+    examples: ['labour share of gdp'],
+    run: (at, { tokens, lexicon, knowledge }) => {
+      if (lexicon.isQueryLanguage !== true) return [];
+      const found: Omit<Span, 'start' | 'row'>[] = [];
+      let node = datasetFields(knowledge, lexicon).step(tokens[at]?.text ?? '');
+      for (let end = at + 1; node !== undefined; end += 1) {
+        for (const part of node.values) found.push({ end, part, cost: DATASET_FIELD });
+        const next = tokens[end];
+        if (next === undefined) break;
+        node = node.step(next.text);
+      }
+      return found;
+    },
+  },
+  { name: 'talk', examples: ['my boss wants to know'], run: talkAt },
+  { name: 'number', examples: ['100,000', '1.5'], run: numberAt },
+  { name: 'date', examples: ['2024-03-31', '2024-03', '31.12.2021'], run: dateAt },
+  { name: 'ordinal', examples: ['3rd'], run: ordinalAt },
+  { name: 'name', examples: ['Apple', 'Procter & Gamble'], run: namesAt },
+  { name: 'state', examples: ['Portland, ME'], run: stateAt },
+  { name: 'ticker', examples: ['AAPL'], run: tickerAt },
+  { name: 'identifier', examples: ['HWUPKR0MPOU8FGXBT394', 'DE0007164600'], run: identifierAt },
+  {
+    name: 'preposition at the end',
+    examples: ['What exchange is Netflix on'],
+    run: (at, { tokens, lexicon }) => {
+      const isLast = at > 1 && at === tokens.length - 1;
+      const senses = isLast ? (lexicon.trie.step(tokens[at]?.text ?? '')?.values ?? []) : [];
+      return senses.some(({ part }) => typeof part === 'object' && PREPOSITIONS.has(part.cat))
+        ? [{ end: at + 1, part: undefined, cost: 0.2 }]
+        : [];
+    },
+  },
+  {
+    name: 'mark',
+    examples: [','],
+    run: (at, { tokens }) => {
+      const { kind, text = '' } = tokens[at] ?? {};
+      return kind === 'mark' && (text === ',' || text === '.' || text === '/' || text === ':')
+        ? [{ end: at + 1, part: undefined, cost: text === ',' ? 0.05 : 0.04 }]
+        : [];
+    },
+  },
+];
+
+/** Words that may be left where what they join was asked for: `What exchange is Netflix on?`. */
+const PREPOSITIONS: ReadonlySet<string> = new Set<Category>([
+  'in',
+  'on',
+  'at',
+  'to',
+  'of',
+  'for',
+  'by',
+  'with',
+]);
+
+/** Words that may stand in what is said around a question and mean nothing by themselves. */
+const AROUND: ReadonlySet<string> = new Set<Category>([
+  ...([
+    'of',
+    'in',
+    'on',
+    'at',
+    'for',
+    'from',
+    'to',
+    'with',
+    'be',
+    'do',
+    'have',
+    'that',
+    'and',
+    'or',
+    'not',
+  ] as const),
+  ...([
+    'what',
+    'who',
+    'how',
+    'list',
+    'about',
+    'whether',
+    'as',
+    'there',
+    'possessive',
+    'comma',
+    'dash',
+    'when',
+  ] as const),
+]);
+
+/** How much a word is of what is said around a question: what may stand alone, what belongs to it, or a word between. */
+const TALKS: Readonly<Record<string, number>> = { 'talk alone': 2, talk: 1, aside: 0 };
+
+/** What the tokens from a place on may be of what is said around a question, as far as they reach. */
+function talkFrom(at: number, { tokens, lexicon, knowledge }: Matching): { end: number; talk: number }[] {
+  const found: { end: number; talk: number }[] = [];
+  if (isCodeOfList(at, tokens, knowledge)) return found;
+  if (tokens[at]?.kind === 'mark') return [{ end: at + 1, talk: 0 }];
+  let node = lexicon.trie.step(tokens[at]?.text ?? '');
+  for (let end = at + 1; node !== undefined; end += 1) {
+    for (const { part, row } of node.values) {
+      const talk = TALKS[row] ?? (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
+      if (talk !== undefined) found.push({ end, talk });
+    }
+    const next = tokens[end];
+    if (next === undefined) break;
+    node = node.step(next.text);
+  }
+  return found;
+}
+
+/** What is said around a question: a run of such words at an end of the text. */
+function talkAt(at: number, matching: Matching): Omit<Span, 'start' | 'row'>[] {
+  const { tokens } = matching;
+  const isMark = (place: number): boolean => tokens[place]?.kind === 'mark' && tokens[place].text !== "'s";
+  const ends = new Map<number, number>([[at, 0]]);
+  for (let end = at; end < tokens.length; end += 1) {
+    const before = ends.get(end);
+    if (before === undefined) continue;
+    for (const { end: next, talk } of talkFrom(end, matching))
+      ends.set(next, Math.max(before, talk, ends.get(next) ?? 0));
+  }
+  return [...ends].flatMap(([end, talk]) => {
+    const [isFirst, isLast] = [at === 0, end === tokens.length];
+    if (isFirst === isLast) return [];
+    const isParted = isFirst ? isMark(end) || isMark(end - 1) : isMark(at - 1) || isMark(at);
+    return talk === 2 || (talk === 1 && isParted) ? [{ end, part: undefined, cost: TALK * (end - at) }] : [];
+  });
+}
+
+/** What a token of such a run costs. */
+const TALK = 0.12;
+
+/** Whether a common noun is written as a part of a name: `American Airlines`. */
+function isPartOfName(at: number, tokens: readonly Token[], { capitalNouns }: Lexicon): boolean {
+  const [before, word] = [tokens[at - 1], tokens[at]];
+  if (capitalNouns === true || before === undefined || at < 2) return false;
+  return [before, word].every((token) => /^\p{Lu}\p{Ll}/u.test(token?.written ?? ''));
+}
+
+/** A state or province by its code, behind a place and a comma: `Portland, ME`. */
+function stateAt(at: number, { tokens, knowledge: { graph } }: Matching): Omit<Span, 'start' | 'row'>[] {
+  const { written = '' } = tokens[at] ?? {};
+  if (!/^\p{Lu}{2}$/u.test(written) || tokens[at - 1]?.text !== ',') return [];
+  const bearers = STATES.flatMap((country) => graph.byName(`${country}-${written}`));
+  return bearers.length === 0 ? [] : [{ end: at + 1, part: { ...EMPTY_SET, names: [{ bearers }] }, cost: 0 }];
+}
+
+/** Countries whose states are called by codes of two letters. */
+const STATES = ['US', 'CA', 'AU'];
+
+const DATASET_FIELD = 0.2;
+
+const fieldTries = new WeakMap<Catalogue, Trie<Part>>();
+
+/** What a dataset calls its fields, beside those that the lexicon names. */
+function datasetFields(
+  { graph: { catalogue }, evaluator: { reader } }: Knowledge,
+  lexicon: Lexicon,
+): Trie<Part> {
+  const known = fieldTries.get(catalogue);
+  if (known !== undefined) return known;
+  const trie = new Trie<Part>();
+  for (const key of reader.fields()) {
+    const words = key.split('_');
+    const isKnown = words.reduce<Trie<unknown> | undefined>((node, word) => node?.step(word), lexicon.trie)
+      ?.values.length;
+    if (words.length < 2 || words[0] === 'is' || words[0] === 'has' || isKnown) continue;
+    trie.add(words, { cat: 'Fields', fields: [[fieldSpec(key)?.name ?? key]], times: [] });
+  }
+  fieldTries.set(catalogue, trie);
+  return trie;
+}
+
+/** Finds every span. */
+export function matchSpans(matching: Matching): Span[] {
+  const spans: Span[] = [];
+  for (let start = 0; start < matching.tokens.length; start += 1)
+    for (const { name, run } of MATCH_ROWS)
+      for (const found of run(start, matching))
+        spans.push({
+          ...found,
+          cost: found.cost + (found.part === undefined ? 0 : A_SPAN),
+          start,
+          row: name,
+        });
+  // A code in a list of codes is none of the words that it looks like.
+  const codes = spans.filter(
+    ({ row, start }) => row === 'ticker' && isBesideCode(start, matching.tokens, matching.knowledge),
+  );
+  return spans.filter(
+    ({ part, start, end }) =>
+      part !== undefined || !codes.some((code) => start <= code.start && code.start < end),
+  );
+}
+
+function numberAt(at: number, { tokens, lexicon: { decimal } }: Matching): Omit<Span, 'start' | 'row'>[] {
+  const token = tokens[at];
+  if (token?.kind !== 'number') return [];
+  const text = plainNumber(token.text, decimal);
+  const value = Number(text);
+  const found: Omit<Span, 'start' | 'row'>[] = [];
+  const isPlain = /^\d+$/.test(token.text);
+  if (isPlain && token.text.length === 4 && value >= 1500 && value < 2100)
+    found.push({ end: at + 1, part: { cat: 'Year', year: value }, cost: 0 });
+  found.push({
+    end: at + 1,
+    part: { cat: 'Number', text, value },
+    cost: found.length > 0 ? 0.3 : 0,
+  });
+  return found;
+}
+
+/** A number without signs between its thousands. */
+function plainNumber(text: string, decimal: '.' | ','): string {
+  const thousands = decimal === '.' ? ',' : '.';
+  const isGrouped = (sign: string): boolean =>
+    new RegExp(`^\\d{1,3}(?:\\${sign}\\d{3})+(?:\\${sign === ',' ? '.' : ','}\\d+)?$`).test(text);
+  const plain = isGrouped(thousands)
+    ? text.replaceAll(thousands, '')
+    : isGrouped(decimal) && text.split(decimal).length > 2
+      ? text.replaceAll(decimal, '')
+      : text;
+  return plain.replace(',', '.');
+}
+
+/** A date in numbers as `YYYY-MM-DD`; nothing where day and month cannot be told apart. */
+function isoDate(text: string): string | undefined {
+  const [, first = '', sign, second = '', year] = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return text;
+  const [one, two] = [Number(first), Number(second)];
+  if (sign === '/' && one <= 12 && two <= 12 && one !== two) return undefined;
+  const [day, month] = sign === '/' && two > 12 ? [second, first] : [first, second];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** A day or a month that is written in numbers. */
+function dateAt(at: number, { tokens }: Matching): Omit<Span, 'start' | 'row'>[] {
+  const { kind, text = '' } = tokens[at] ?? {};
+  if (kind !== 'date') return [];
+  const date = isoDate(text);
+  if (date === undefined || (date.length === 10 && !isDay(date))) return [];
+  return [{ end: at + 1, part: { cat: 'Time', times: [moment(date)] }, cost: 0 }];
+}
+
+/** A number with the mark that makes it an ordinal: `3rd`, `3.`. */
+function ordinalAt(at: number, { tokens, lexicon }: Matching): Omit<Span, 'start' | 'row'>[] {
+  const [number, mark] = tokens.slice(at, at + 2);
+  if (number?.kind !== 'number' || mark?.isJoined !== true || !lexicon.ordinalMarks.includes(mark.text))
+    return [];
+  return [{ end: at + 2, part: { cat: 'Ordinal', rank: Number(number.text) }, cost: 0 }];
+}
+
+function namesAt(at: number, { text, tokens, lexicon, knowledge }: Matching): Omit<Span, 'start' | 'row'>[] {
+  const { names } = knowledge.graph;
+  const tags = lexicon.tag === 'en' ? [''] : ['', lexicon.tag];
+  const found: Omit<Span, 'start' | 'row'>[] = [];
+  const first = tokens[at];
+  if (first === undefined || (first.kind === 'mark' && first.text !== '$')) return found;
+  for (let end = at + 1; end <= Math.min(tokens.length, at + LONGEST); end += 1) {
+    const last = tokens[end - 1];
+    if (last === undefined || (last.kind === 'mark' && last.text === ',' && end === at + 1)) break;
+    const written = text.slice(first.start, last.end);
+    const key = nameText(written);
+    const bearers = bearersOf(key, tags, knowledge);
+    if (bearers.length > 0 && (last.kind !== 'mark' || last.text === "'s")) {
+      const cost = nameCost(written, key, { at, end, lexicon, tokens, bearers });
+      if (cost !== undefined) found.push({ end, part: { ...EMPTY_SET, names: [{ bearers }] }, cost });
+    }
+    const isOwner = tokens[end]?.text === "'s";
+    if (!isOwner && !tags.some((tag) => names.begins(key, tag)) && !EVERYDAY_BEGINS.has(key)) break;
+  }
+  return found;
+}
+
+const EVERYDAY_BEGINS = new Set([...EVERYDAY.keys()].flatMap((name) => name.split(' ').slice(0, -1)));
+
+function bearersOf(key: string, tags: readonly string[], { graph }: Knowledge): readonly StoredEntity[] {
+  const everyday = EVERYDAY.get(key);
+  const found = new Set<StoredEntity>(everyday === undefined ? [] : graph.byName(everyday).slice(0, 1));
+  for (const tag of tags) for (const entity of graph.names.asked(key, tag)) found.add(entity);
+  return everyday === undefined ? [...found].sort((a, b) => b.prominence - a.prominence) : [...found];
+}
+
+/** Types whose names are common words, or long titles; they are meant less often. */
+const RARE: ReadonlySet<string> = new Set([
+  ...([
+    'WorkOfArt',
+    'Event',
+    'Facility',
+    'Location',
+    'Organism',
+    'Animal',
+    'Plant',
+    'PositioningMetric',
+  ] as const),
+]);
+
+/** How seldom a name is meant where it stands; nothing where it is not. */
+function nameCost(
+  written: string,
+  key: string,
+  {
+    at,
+    end,
+    lexicon,
+    tokens,
+    bearers,
+  }: {
+    at: number;
+    end: number;
+    lexicon: Lexicon;
+    tokens: readonly Token[];
+    bearers: readonly StoredEntity[];
+  },
+): number | undefined {
+  const isSmall = written === written.toLowerCase();
+  const isOne = end === at + 1;
+  const [token] = tokens.slice(at);
+  if (/^\d+$/.test(key)) return undefined;
+  // What a name shares with a unit is both: a euro may be counted or named.
+  const isWord =
+    isOne &&
+    (lexicon.trie.step(key)?.values ?? []).some(
+      ({ row }) => row !== 'unit' && row !== 'name' && row !== 'place' && !row.startsWith('talk'),
+    );
+  // A code of a few letters is meant where it is written as one.
+  const isCode = key.length <= 3 && isSmall && !EVERYDAY.has(key) && /^\p{L}+$/u.test(key);
+  const isFirm = key.length === 3 && lexicon.trie.step(key) === undefined && bearers[0]?.type === 'Company';
+  if (isCode && !isFirm) return undefined;
+  if (key === 'us' && token?.written !== 'US') return undefined;
+  const isVerb =
+    isWord &&
+    (lexicon.trie.step(key)?.values ?? []).every(({ row }) => row === 'verb' || row.startsWith('talk'));
+  if (isWord && isSmall && !isVerb) return undefined;
+  const rare = bearers.every(({ type }) => RARE.has(type)) ? NAMES.rare : 0;
+  const own = isSmall ? NAMES.small : NAMES.plain;
+  const farness = 0.2 * (1 - Math.max(...bearers.map(({ prominence }) => prominence)));
+  return own + rare + (isOne ? farness : farness / 10) + (isWord ? (at === 0 ? 0.5 : 0.3) : 0);
+}
+
+function tickerAt(at: number, { text, tokens, lexicon, knowledge }: Matching): Omit<Span, 'start' | 'row'>[] {
+  const first = tokens[at];
+  if (first?.kind !== 'word' || !/^\p{Lu}{1,5}$/u.test(first.written)) return [];
+  const found: Omit<Span, 'start' | 'row'>[] = [];
+  for (const end of [at + 1, at + 3]) {
+    const last = tokens[end - 1];
+    if (last === undefined) break;
+    const written = text.slice(first.start, last.end);
+    if (!/^\p{Lu}+(?:[.-]\p{Lu})?$/u.test(written)) continue;
+    const isListed = [tokens[at - 1], tokens[at + 1]].some((token) => token?.text === ',');
+    const isSaid = saysCode(tokens[at - 1], lexicon) || (isListed && isBesideCode(at, tokens, knowledge));
+    if (end === at + 1 && first.written.length === 1 && !isSaid) continue;
+    if (
+      end === at + 1 &&
+      !isListed &&
+      !saysCode(tokens[at - 1], lexicon) &&
+      lexicon.trie.step(first.text)?.values.length
+    )
+      continue;
+    const bearers = knowledge.graph.names.ticker(tickerKey(written)).filter(({ type }) => type === 'Company');
+    if (bearers.length > 0)
+      found.push({ end, part: { ...EMPTY_SET, names: [{ bearers, isCode: true }] }, cost: NAMES.ticker });
+  }
+  return found;
+}
+
+/** Whether a word says that a ticker follows: `ticker T`, `trades under F`. */
+const saysCode = (before: Token | undefined, { trie }: Lexicon): boolean =>
+  (trie.step(before?.text ?? '')?.values ?? []).some(
+    ({ part }) =>
+      typeof part === 'object' &&
+      (part.cat === 'at' || (part.cat === 'Fields' && part.fields[0]?.join() === 'ticker')),
+  );
+
+/** The fewest letters and digits of an identifier. */
+const SHORTEST = 8;
+
+/** An identifier of a register, of whose letters and digits no space parts any. */
+function identifierAt(at: number, { text, tokens, knowledge }: Matching): Omit<Span, 'start' | 'row'>[] {
+  const first = tokens[at];
+  if (first === undefined || first.kind === 'mark' || first.isJoined) return [];
+  let end = at + 1;
+  while (tokens[end]?.isJoined === true && tokens[end]?.kind !== 'mark') end += 1;
+  const written = text.slice(first.start, tokens[end - 1]?.end);
+  if (written.length < SHORTEST || !/\d/.test(written)) return [];
+  const bearers = knowledge.graph.names.registered(registerKey(written));
+  const name = { bearers, isCode: true, misspelt: written } as const;
+  return bearers.length === 0 ? [] : [{ end, part: { ...EMPTY_SET, names: [name] }, cost: 0 }];
+}
+
+/** Whether capitals among tickers are one: of `PGR, TRV, ALL` the last is no word. */
+function isCodeOfList(at: number, tokens: readonly Token[], knowledge: Knowledge): boolean {
+  const { written = '' } = tokens[at] ?? {};
+  const isParted = [tokens[at - 1], tokens[at + 1]].some((token) => token?.text === ',');
+  return (
+    isParted &&
+    /^\p{Lu}{2,5}$/u.test(written) &&
+    isBesideCode(at, tokens, knowledge) &&
+    knowledge.graph.names.ticker(tickerKey(written)).length > 0
+  );
+}
+
+/** Whether a comma parts a letter from a ticker of several letters: `JPM, BAC, C`. */
+const isBesideCode = (at: number, tokens: readonly Token[], { graph }: Knowledge): boolean =>
+  [at - 2, at + 2].some((place) => {
+    const { written = '' } = tokens[place] ?? {};
+    return /^\p{Lu}{2,5}$/u.test(written) && graph.names.ticker(tickerKey(written)).length > 0;
+  });

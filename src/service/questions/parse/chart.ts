@@ -1,0 +1,143 @@
+import type { Category, Part } from '../parts';
+import type { Knowledge } from '../knowledge';
+import type { Span } from '../match/span';
+import type { Rule } from './rule';
+
+/** A part that a run of tokens was read as. */
+export type Item = {
+  part: Part;
+  start: number;
+  end: number;
+  /** The lower, the likelier. */
+  cost: number;
+  /** The rule or the row of matching that made it. */
+  row: string;
+  from: readonly Item[];
+};
+
+/** What was read of every run of tokens. */
+export type Chart = {
+  /** The readings of exactly these tokens, the likeliest first. */
+  at: (start: number, end: number, cat: Category) => readonly Item[];
+  /** All readings that begin at a token. */
+  from: (start: number) => readonly Item[];
+  /** Where a reading may begin or end, asides left out. */
+  reach: (at: number) => readonly Reach[];
+  steps: number;
+  /** Whether the bound on work was reached, so that readings may be missing. */
+  isCut: boolean;
+};
+
+/** Where a reading goes on when some tokens are left aside. */
+export type Reach = { at: number; cost: number };
+
+/** The readings that are kept of one run of tokens as one category, and the most attempts to apply a rule. */
+const MOST = { readings: 6, steps: 60_000 } as const;
+
+/** The grammar by the category with which a rule begins. */
+export type Grammar = ReadonlyMap<Category, readonly Rule[]>;
+
+/** Puts rules where the chart looks for them. */
+export function grammarOf(rules: readonly Rule[]): Grammar {
+  const grammar = new Map<Category, Rule[]>();
+  for (const rule of rules)
+    for (const cat of rule.pattern[0] ?? []) grammar.set(cat, [...(grammar.get(cat) ?? []), rule]);
+  return grammar;
+}
+
+/**
+ * Reads right to left, so that whatever follows a part is known when it is found. Work is bounded by the readings of
+ * one run and by the attempts to apply a rule.
+ */
+export function readChart(
+  length: number,
+  spans: readonly Span[],
+  grammar: Grammar,
+  knowledge: Knowledge,
+): Chart {
+  const begun: Item[][] = Array.from({ length: length + 1 }, () => []);
+  const byCategory: Map<Category, Item[]>[] = Array.from(
+    { length: length + 1 },
+    () => new Map<Category, Item[]>(),
+  );
+  const reach = reachOf(length, spans);
+  let steps = 0;
+  const isCut = (): boolean => steps >= MOST.steps;
+
+  /** Applies a rule to an item that fits its first place. */
+  const apply = (rule: Rule, first: Item, add: (item: Item) => void): void => {
+    const walk = (place: number, end: number, cost: number, items: readonly Item[]): void => {
+      const wanted = rule.pattern[place];
+      if (wanted === undefined) {
+        const part = rule.result(
+          items.map((item) => item.part),
+          knowledge,
+        );
+        if (part !== undefined)
+          add({ part, start: first.start, end, cost: cost + rule.cost, row: rule.name, from: items });
+        return;
+      }
+      for (const { at, cost: skipped } of reach[end] ?? [])
+        for (const cat of wanted)
+          for (const next of byCategory[at]?.get(cat) ?? []) {
+            if (isCut()) return;
+            steps += 1;
+            walk(place + 1, next.end, cost + next.cost + skipped, [...items, next]);
+          }
+    };
+    steps += 1;
+    walk(1, first.end, first.cost, [first]);
+  };
+
+  for (let start = length - 1; start >= 0 && !isCut(); start -= 1) {
+    const waiting: Item[][] = Array.from({ length: length + 1 }, () => []);
+    for (const { end, part, cost, row } of spans.filter(
+      (span) => span.start === start && span.part !== undefined,
+    ))
+      if (part !== undefined) waiting[end]?.push({ part, start, end, cost, row, from: [] });
+    for (let end = start + 1; end <= length; end += 1) {
+      const kept = new Map<Category, number>();
+      const queue = waiting[end] ?? [];
+      while (queue.length > 0 && !isCut()) {
+        let best = 0;
+        for (let at = 1; at < queue.length; at += 1)
+          if ((queue[at]?.cost ?? 0) < (queue[best]?.cost ?? 0)) best = at;
+        const [item] = queue.splice(best, 1);
+        if (item === undefined) break;
+        const { cat } = item.part;
+        const count = kept.get(cat) ?? 0;
+        if (count >= MOST.readings) continue;
+        kept.set(cat, count + 1);
+        begun[start]?.push(item);
+        const same = byCategory[start]?.get(cat);
+        if (same === undefined) byCategory[start]?.set(cat, [item]);
+        else same.push(item);
+        for (const rule of grammar.get(cat) ?? []) apply(rule, item, (made) => waiting[made.end]?.push(made));
+      }
+    }
+  }
+  return {
+    at: (start, end, cat) =>
+      (byCategory[start]?.get(cat) ?? []).filter((item) => item.end === end).sort((a, b) => a.cost - b.cost),
+    from: (start) => begun[start] ?? [],
+    reach: (at) => reach[at] ?? [],
+    steps,
+    isCut: isCut(),
+  };
+}
+
+/** From each place the places that are reached by leaving asides out. */
+function reachOf(length: number, spans: readonly Span[]): Reach[][] {
+  const asides = spans.filter(({ part }) => part === undefined);
+  const reach: Reach[][] = Array.from({ length: length + 1 }, () => []);
+  for (let at = length; at >= 0; at -= 1) {
+    const costs = new Map<number, number>([[at, 0]]);
+    for (const { end, cost } of asides.filter(({ start }) => start === at))
+      for (const further of reach[end] ?? []) {
+        const total = further.cost + cost;
+        if (total < (costs.get(further.at) ?? Infinity)) costs.set(further.at, total);
+      }
+    reach[at] = [...costs].map(([to, cost]) => ({ at: to, cost }));
+  }
+  return reach;
+}

@@ -1,0 +1,28 @@
+import type { PartOf, SetPart } from '../parts';
+
+type Question = PartOf<'Question'>;
+
+/** The class with the days on which its members came to be so, which a bare `and since when` behind a list asks for. */
+export function datedClass({ root, asks }: Question): Question | undefined {
+  // A list that a time narrowed shows its days by itself.
+  const isDated =
+    root.cat === 'Set' &&
+    root.ranking === undefined &&
+    root.conditions.some(({ path, value }) => value.kind === 'time' && path.length === 2);
+  if (isDated && asks === 'list') return { cat: 'Question', root, asks };
+  const [condition, ...others] = root.cat === 'Set' && root.names === undefined ? root.conditions : [];
+  const [step, ...further] = condition?.path ?? [];
+  if (
+    root.cat !== 'Set' ||
+    asks === 'count' ||
+    root.ranking !== undefined ||
+    condition?.value.kind !== 'names'
+  )
+    return undefined;
+  if (step === undefined || further.length > 0 || condition.operator !== '=' || others.length > 0)
+    return undefined;
+  const date = step.startsWith('former_') ? 'until' : 'since';
+  const set: SetPart = { ...root, conditions: [{ ...condition, path: [step, 'name'] }] };
+  const value = { fields: [[step, date]], where: [], times: root.times } as const;
+  return { cat: 'Question', root: { cat: 'Value', set: { ...set, times: [] }, ...value } };
+}

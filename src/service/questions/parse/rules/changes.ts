@@ -1,0 +1,193 @@
+import type { EntityType } from '../../../../shared/contract/entity-type';
+import { fieldSpec } from '../../../query/field-table';
+import type { Knowledge } from '../../knowledge';
+import {
+  EMPTY_SET,
+  type Change,
+  type FieldsPart,
+  type PartOf,
+  type SetPart,
+  type ValuePart,
+} from '../../parts';
+import { valueOf } from '../combine';
+import { rule } from '../rule';
+
+/** Two words for one change; nothing where they mean two. */
+function jointChange(one: Change | undefined, other: PartOf<'Change'>): Change | undefined {
+  if (one === undefined) return other.isModifier === true ? undefined : other.change;
+  if (one === other.change) return one;
+  const both = new Set([one, other.change]);
+  if (both.has('change') || both.has('yearlyChange')) return undefined;
+  return both.has('annualGrowth') ? 'annualGrowth' : 'yearlyGrowth';
+}
+
+/** Whether a field is a rate of the year by itself, which grows by no other. */
+const isOverYear = ({ fields }: Pick<FieldsPart, 'fields'>): boolean =>
+  fields.every((path) => fieldSpec(path.at(-1) ?? '')?.isOverYear === true);
+
+/** Figures that change. */
+function changed<P extends FieldsPart | ValuePart>(part: P, word: PartOf<'Change'>): P | undefined {
+  if (part.summary !== undefined || part.isLoss === true) return undefined;
+  if (part.change === undefined && word.change === 'yearlyGrowth' && isOverYear(part)) return part;
+  const change = jointChange(part.change, word);
+  const goes = part.goes ?? word.goes;
+  return change === undefined ? undefined : { ...part, change, ...(goes === undefined ? {} : { goes }) };
+}
+
+/** A change in percent of what it was. */
+const inPercent = <P extends FieldsPart | ValuePart>(part: P): P | undefined =>
+  part.change === undefined ? undefined : part.change === 'change' ? { ...part, change: 'growth' } : part;
+
+/** What grows where only a name is said to. */
+const GROWING: Partial<Record<EntityType, { field: string; change?: Change }>> = {
+  Company: { field: 'revenue', change: 'growth' },
+  Country: { field: 'real_gdp_growth_rate' },
+};
+
+/** The growth of somebody. */
+function growth(
+  set: SetPart,
+  { change, isNoun, goes }: PartOf<'Change'>,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  const types = new Set(set.names?.map(({ bearers: [entity] }) => entity?.type));
+  const [type] = types;
+  const own = type === undefined || types.size > 1 ? undefined : GROWING[type];
+  const isGrowth =
+    isNoun === true && goes === undefined && (change === 'growth' || change === 'yearlyGrowth');
+  if (own === undefined || !isGrowth) return undefined;
+  const { field, ...rest } = own;
+  return valueOf(set, { cat: 'Fields', fields: [[field]], times: [], ...rest }, knowledge);
+}
+
+const ask = (root: ValuePart | undefined) =>
+  root?.change === undefined ? undefined : ({ cat: 'Question', root } as const);
+
+/** Growth and change of figures. */
+export const CHANGE_RULES = [
+  rule({
+    name: 'change of a field',
+    pattern: ['Fields', 'Change'],
+    result: ([fields, word]) =>
+      word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
+    examples: [['Apple revenue growth 2022', 'Apple.revenue_growth.at=2022']],
+  }),
+  rule({
+    name: 'change before its field',
+    pattern: ['Change', 'Fields'],
+    result: ([word, fields]) =>
+      word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
+    examples: [
+      ['average annual population growth of India 2010-2020', 'India.population_annual_growth.at=2010, 2020'],
+    ],
+  }),
+  rule({
+    name: 'yearly growth',
+    pattern: ['yearly', 'Fields'],
+    cost: 0,
+    result: ([, fields]) => (fields.change === 'growth' ? { ...fields, change: 'yearlyGrowth' } : undefined),
+    examples: [['annual revenue growth of Apple 2015-2020', 'Apple.revenue_yearly_growth.at=2015..2020']],
+  }),
+  rule({
+    name: 'yearly field',
+    pattern: ['yearly', 'Fields'],
+    cost: 0.15,
+    result: ([, fields]) => (fields.change === undefined ? fields : undefined),
+  }),
+  rule({ name: 'value in percent', pattern: ['Value', 'percent'], result: ([value]) => inPercent(value) }),
+  rule({
+    name: 'change of a value',
+    pattern: ['Change', ['of', 'in'], 'Value'],
+    result: ([word, , value]) => (word.isNoun === true ? changed(value, word) : undefined),
+    examples: [['3y CAGR of Apple net income', 'Apple.net_income_annual_growth.at=2022, 2025']],
+  }),
+  rule({
+    name: 'value that changes',
+    pattern: ['Value', 'Change'],
+    cost: 0.15,
+    result: ([value, word]) => changed(value, word),
+  }),
+  rule({
+    name: 'up or down',
+    pattern: ['Change', 'or', 'Change'],
+    cost: 0,
+    result: ([one, , other]) =>
+      one.change === other.change && one.goes !== other.goes && one.isNoun === other.isNoun
+        ? { cat: 'Change', change: one.change, ...(one.isNoun === true ? { isNoun: true } : {}) }
+        : undefined,
+    examples: [["Did Nike's revenue go up or down in fiscal 2025?", 'Nike.revenue_change.at=FY2025']],
+  }),
+  rule({
+    name: 'growth of somebody',
+    pattern: ['Change', ['of', 'in', 'for', 'at'], 'Set'],
+    cost: 0.2,
+    result: ([word, , set], knowledge) => growth(set, word, knowledge),
+    examples: [['growth rate of India 2023', 'India.real_gdp_growth_rate.at=2023']],
+  }),
+  rule({
+    name: "somebody's growth",
+    pattern: ['Set', 'possessive', 'Change'],
+    cost: 0.2,
+    result: ([set, , word], knowledge) => growth(set, word, knowledge),
+    examples: [["Netflix's growth in 2022", 'Netflix.revenue_growth.at=2022']],
+  }),
+  rule({
+    name: 'growth beside a name',
+    pattern: ['Set', 'Change'],
+    cost: 0.3,
+    result: ([set, word], knowledge) => growth(set, word, knowledge),
+  }),
+  rule({
+    name: 'growth of a place',
+    pattern: ['Place', 'Change'],
+    cost: 0.3,
+    result: ([{ names }, word], knowledge) => growth({ ...EMPTY_SET, names }, word, knowledge),
+    examples: [['German growth in 2020', 'Germany.real_gdp_growth_rate.at=2020']],
+  }),
+  rule({
+    name: 'by how much a value changed',
+    pattern: [['howMuch', 'difference'], ['do', 'have', 'be'], 'Value'],
+    cost: 0.05,
+    result: ([, , value]) => ask(value),
+  }),
+  rule({
+    name: 'by how many of a unit a value changed',
+    pattern: [
+      'by',
+      ['howMany', 'howMuch', 'what'],
+      ['percent', 'points', 'Unit', 'Scale'],
+      ['do', 'have', 'be'],
+      'Value',
+    ],
+    cost: 0,
+    result: ([, , unit, , value]) => {
+      if (unit.cat === 'percent') return ask(inPercent(value));
+      return value.change === 'growth' || value.change === 'change'
+        ? ask({ ...value, change: 'change' })
+        : undefined;
+    },
+    examples: [
+      ["By what percentage did Lowe's revenue grow in 2023?", "Lowe's.revenue_growth.at=2023"],
+      ["By how many dollars did Amazon's revenue increase in 2025?", 'Amazon.revenue_change.at=2025'],
+    ],
+  }),
+  rule({
+    name: 'difference of two times',
+    pattern: ['difference', 'Value'],
+    cost: 0,
+    result: ([, value]) =>
+      value.times[0]?.kind === 'versus' && value.change === undefined && value.set.names?.length === 1
+        ? { cat: 'Question', root: value }
+        : undefined,
+    examples: [
+      ['Difference in gross profit Home Depot 2021 v 2022', 'The Home Depot.gross_profit.at=2021, 2022'],
+    ],
+  }),
+  rule({
+    name: 'change and by how much',
+    pattern: ['Question', 'and', ['difference', 'howMuch']],
+    cost: 0,
+    result: ([question]) => (question.root.cat === 'Value' ? ask(question.root) : undefined),
+    examples: [["Did Apple's revenue rise in 2023 and by how much?", 'Apple.revenue_change.at=2023']],
+  }),
+];

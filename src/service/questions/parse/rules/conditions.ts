@@ -1,0 +1,622 @@
+import { entitiesOf } from '../../../query/fact';
+import { EMPTY_SET } from '../../parts';
+import type { Condition, PartOf, SetPart, VerbPart } from '../../parts';
+import { amountConditions, datedConditions, figurePath, isNamedThing } from '../combine';
+import { rule } from '../rule';
+
+const OPPOSITE = { '=': '!=', '!=': '=', '>': '<=', '<': '>=', '>=': '<', '<=': '>' } as const;
+
+const cond = (conditions: readonly Condition[], times: PartOf<'Cond'>['times'] = []) =>
+  ({ cat: 'Cond', conditions, times }) as const;
+
+/** The condition that a verb makes with its object: of its subject by `field`, of what it is done to by `inverse`. */
+function verbCondition(
+  { field, inverse }: Pick<VerbPart, 'field' | 'inverse'>,
+  object: SetPart,
+  isTurned = false,
+): Condition | undefined {
+  const own = isTurned ? inverse : field;
+  if (own === undefined || object.times.length > 0) return undefined;
+  return (
+    isNamedThing([own], object) ??
+    PLACED.get(own)?.reduce<Condition | undefined>((found, [step, type]) => {
+      const isOfType = object.names?.every(({ bearers: [entity] }) => entity?.type === type) === true;
+      return found ?? (isOfType ? isNamedThing([own, step], object) : undefined);
+    }, undefined)
+  );
+}
+
+/** Fields whose things lie in places: what is listed in a country is so at an exchange there. */
+const PLACED: ReadonlyMap<string, readonly (readonly [step: string, type: string])[]> = new Map([
+  [
+    'exchange',
+    [
+      ['city', 'Municipality'],
+      ['country', 'Country'],
+    ],
+  ],
+]);
+
+/** What narrows a class. */
+export const CONDITION_RULES = [
+  rule({
+    name: 'amount of a number',
+    pattern: ['Bound', 'Number'],
+    cost: 0,
+    result: ([{ operator }, number]) => ({
+      cat: 'Amount',
+      bounds: [{ operator, text: number.text, ...boundOf(number) }],
+    }),
+  }),
+  rule({
+    name: 'amount between two',
+    pattern: [['between', 'from'], 'Number', ['and', 'to'], 'Number'],
+    cost: 0,
+    result: ([, low, , high]) => {
+      // The scale and the unit that stand once are of both.
+      const scaled =
+        low.isScaled !== true && high.scale !== undefined ? low.value * 10 ** high.scale : low.value;
+      const currency = high.currency ?? low.currency;
+      const more = currency === undefined ? {} : { currency };
+      return {
+        cat: 'Amount',
+        bounds: [
+          { operator: '>=', text: String(scaled), ...more },
+          { operator: '<=', text: high.text, ...more },
+        ],
+      };
+    },
+  }),
+  rule({
+    name: 'scaled number',
+    pattern: ['Number', 'Scale'],
+    cost: 0,
+    result: ([number, { power }]) =>
+      number.isScaled === true && (number.scale ?? 0) >= power
+        ? undefined
+        : {
+            ...number,
+            value: scaled(number.text, power),
+            text: String(scaled(number.text, power)),
+            isScaled: true,
+            scale: power,
+          },
+  }),
+  rule({
+    name: 'one of a scale',
+    pattern: ['Scale'],
+    cost: 0.6,
+    result: ([{ power }]) => ({
+      cat: 'Number',
+      value: 10 ** power,
+      text: String(10 ** power),
+      isScaled: true,
+    }),
+  }),
+  rule({
+    name: 'number below nothing',
+    pattern: ['minus', 'Number'],
+    cost: 0,
+    result: ([, number]) => ({ ...number, value: -number.value, text: `-${number.text}` }),
+    examples: [['companies with net income below -5 billion', 'companies.net_income<-5000000000']],
+  }),
+  rule({
+    name: 'number with its currency',
+    pattern: ['Number', 'Unit'],
+    cost: 0,
+    result: ([number, { currency }]) =>
+      currency === undefined || number.currency !== undefined ? undefined : { ...number, currency },
+  }),
+  rule({
+    name: 'currency before its number',
+    pattern: ['Unit', 'Number'],
+    cost: 0,
+    result: ([{ currency }, number]) =>
+      currency === undefined || number.currency !== undefined ? undefined : { ...number, currency },
+  }),
+  rule({
+    name: 'percent',
+    pattern: ['Number', 'percent'],
+    cost: 0,
+    result: ([number]) => ({ ...number, isPercent: true }),
+  }),
+  rule({
+    name: 'amount of people',
+    pattern: ['Amount', 'Unit'],
+    cost: 0,
+    result: ([{ bounds }, { field }]) =>
+      field === undefined
+        ? undefined
+        : { cat: 'Amount', bounds: bounds.map((bound) => ({ ...bound, field })) },
+  }),
+  rule({
+    name: 'field within an amount',
+    pattern: ['Fields', 'Amount'],
+    result: ([fields, amount]) => figureCond(fields, amount),
+    examples: [['companies with revenue over 100 billion', 'companies.revenue>100000000000']],
+  }),
+  rule({
+    name: 'field of an amount',
+    pattern: ['Fields', ['of', 'be', 'at'], 'Amount'],
+    result: ([fields, , amount]) => figureCond(fields, amount),
+  }),
+  rule({
+    name: 'amount of a field',
+    pattern: ['Amount', 'Fields'],
+    result: ([amount, fields]) => figureCond(fields, amount),
+  }),
+  rule({
+    name: 'amount in a field',
+    pattern: ['Amount', ['in', 'of'], 'Fields'],
+    result: ([amount, , fields]) => figureCond(fields, amount),
+  }),
+  rule({
+    name: 'what a verb counts, within an amount',
+    pattern: ['Verb', 'Amount'],
+    cost: 0,
+    result: ([{ field, inverse, isPassive, isLoss }, { bounds }]) =>
+      field === undefined ||
+      inverse !== undefined ||
+      isPassive === true ||
+      bounds.some(({ isYear }) => isYear === true)
+        ? undefined
+        : cond(
+            amountConditions([field], isLoss === true ? belowNothing({ cat: 'Amount', bounds }) : { bounds }),
+          ),
+    examples: [
+      ['How many companies employ more than 400,000 people?', 'companies.employee_count>400000.count()'],
+    ],
+  }),
+  rule({
+    name: 'figure that rose or fell',
+    pattern: [['whose', 'with', 'that'], 'Fields', 'Change'],
+    cost: 0,
+    result: ([, fields, change]) => changeCond(fields, change),
+    examples: [['companies whose revenue fell in 2022', 'companies.revenue_change<0.at=2022']],
+  }),
+  rule({
+    name: 'figure that rose or fell by an amount',
+    pattern: [['whose', 'with', 'that'], 'Fields', 'Change', 'by', 'Amount'],
+    cost: 0,
+    result: ([, fields, change, , amount]) => changeCond(fields, change, amount),
+    examples: [
+      ['companies whose revenue fell by more than 20% in 2023', 'companies.revenue_growth<-20.at=2023'],
+    ],
+  }),
+  rule({
+    name: 'what changed a figure',
+    pattern: ['Change', 'Fields'],
+    cost: 0.1,
+    result: ([change, fields]) => (change.isNoun === true ? undefined : changeCond(fields, change)),
+  }),
+  rule({
+    name: 'what changed a figure by an amount',
+    pattern: ['Change', 'Fields', 'by', 'Amount'],
+    cost: 0,
+    result: ([change, fields, , amount]) =>
+      change.isNoun === true ? undefined : changeCond(fields, change, amount),
+  }),
+  rule({
+    name: 'place before a verb',
+    pattern: [['Set', 'Place'], 'Verb'],
+    cost: 0.1,
+    result: ([object, verb]) => {
+      const own = verbCondition(
+        verb,
+        object.cat === 'Place' ? { ...EMPTY_SET, names: object.names } : object,
+      );
+      return own === undefined || (verb.isPassive !== true && verb.field !== 'languages')
+        ? undefined
+        : eventOf(verb, cond([own]));
+    },
+    examples: [
+      ['Texas-based companies', 'companies.location=Texas'],
+      ['French-speaking countries in Africa', 'countries.location=Africa.languages=French'],
+    ],
+  }),
+  rule({
+    name: 'field of a month',
+    pattern: [['with', 'whose'], 'Fields', ['in', 'on', 'at'], 'Month'],
+    cost: 0,
+    result: ([, { fields }, , { month }]) => {
+      const [path, ...others] = fields;
+      return path?.at(-1) !== 'fiscal_year_end' || others.length > 0
+        ? undefined
+        : cond([{ path, operator: '=', value: { kind: 'text', anyOf: [monthName(month)] } }]);
+    },
+    examples: [['companies with fiscal year end in June', 'companies.fiscal_year_end=June']],
+  }),
+  rule({
+    name: 'amount of people alone',
+    pattern: ['Amount'],
+    cost: 0.1,
+    result: ([{ bounds }]) => {
+      const [field] = bounds.flatMap((bound) => (bound.field === undefined ? [] : [bound.field]));
+      return field === undefined ? undefined : cond(amountConditions([field], { bounds }));
+    },
+  }),
+  rule({
+    name: 'having a condition',
+    pattern: [['with', 'whose', 'have', 'that'], 'Cond'],
+    cost: 0.02,
+    result: ([, own]) => own,
+  }),
+  rule({
+    name: 'being a condition',
+    pattern: [['that', 'be'], 'Cond'],
+    cost: 0.02,
+    result: ([, own]) => own,
+  }),
+  rule({
+    name: 'not meeting a condition',
+    pattern: ['not', 'Cond'],
+    cost: 0.02,
+    result: ([, { conditions, times }]) => {
+      const [own, ...others] = conditions;
+      return own === undefined || others.length > 0
+        ? undefined
+        : cond([{ ...own, operator: OPPOSITE[own.operator] }], times);
+    },
+  }),
+  rule({
+    name: 'two conditions',
+    pattern: ['Cond', ['and', 'comma', 'but'], 'Cond'],
+    cost: 0.05,
+    result: ([left, , right]) =>
+      left.times.length > 0 &&
+      right.times.length > 0 &&
+      JSON.stringify(left.times) !== JSON.stringify(right.times)
+        ? undefined
+        : cond([...left.conditions, ...right.conditions], left.times.length > 0 ? left.times : right.times),
+  }),
+  rule({
+    name: 'condition at a time',
+    pattern: ['Cond', 'Time'],
+    cost: 0.05,
+    result: ([{ conditions, times, dated }, said]) => {
+      if (times.length > 0) return undefined;
+      if (dated === undefined) return cond(conditions, said.times);
+      const meant = datedConditions(conditions, dated, said.times);
+      return meant && cond(meant);
+    },
+    examples: [
+      [
+        'Which countries joined the European Union in 2004?',
+        'countries.member_of.name=European Union.member_of.since=2004',
+      ],
+    ],
+  }),
+  rule({
+    name: 'what is done to it',
+    pattern: ['Verb', ['in', 'on', 'at', 'by', 'of'], 'Set'],
+    cost: 0.02,
+    result: ([verb, , object]) => {
+      const own = verb.isPassive === true ? verbCondition(verb, object) : undefined;
+      return own === undefined ? undefined : eventOf(verb, cond([own]));
+    },
+    examples: [
+      ['companies headquartered in Texas', 'companies.headquarters=Texas'],
+      ['Which companies are audited by KPMG?', 'companies.auditor=KPMG LLP'],
+    ],
+  }),
+  rule({
+    name: 'what it does',
+    pattern: ['Verb', 'Set'],
+    result: ([verb, object]) => {
+      const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
+      return own === undefined ? undefined : eventOf(verb, cond([own]));
+    },
+    examples: [['countries that use the euro', 'countries.currency=Euro']],
+  }),
+  rule({
+    name: 'what it does in something',
+    pattern: ['Verb', ['in', 'on', 'at', 'to', 'for'], 'Set'],
+    cost: 0.15,
+    result: ([verb, , object]) => {
+      const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
+      return own === undefined ? undefined : eventOf(verb, cond([own]));
+    },
+  }),
+  rule({
+    name: 'field of a named thing',
+    pattern: ['whose', 'Fields', 'be', 'Set'],
+    cost: 0,
+    result: ([, { fields }, , object]) => {
+      const [path] = fields;
+      const own = path === undefined || fields.length > 1 ? undefined : isNamedThing(path, object);
+      return own === undefined ? undefined : cond([own]);
+    },
+  }),
+  rule({
+    name: 'named thing as a field',
+    pattern: [['with', 'have'], 'Set', 'as', 'Fields'],
+    cost: 0.05,
+    result: ([, object, , { fields }]) => {
+      const [path] = fields;
+      const own = path === undefined || fields.length > 1 ? undefined : isNamedThing(path, object);
+      return own === undefined ? undefined : cond([own]);
+    },
+  }),
+  rule({
+    name: 'field in a named thing',
+    pattern: [['with', 'whose', 'have'], 'Fields', ['in', 'at', 'on'], 'Set'],
+    cost: 0,
+    result: ([, { fields }, , object]) => fieldCond(fields, object),
+    examples: [['Companies with headquarters in Connecticut', 'companies.headquarters=US-CT']],
+  }),
+  rule({
+    name: 'field that is in a named thing',
+    pattern: ['whose', 'Fields', 'be', ['in', 'at', 'on'], 'Set'],
+    cost: 0,
+    result: ([, { fields }, , , object]) => fieldCond(fields, object),
+  }),
+  rule({
+    name: 'named thing as what a verb means',
+    pattern: ['Verb', 'Set', 'as', 'Fields'],
+    cost: 0,
+    result: ([{ field }, object, , { fields }]) => {
+      const [path] = fields;
+      return field !== undefined && path?.at(-1) !== field && field !== 'currency'
+        ? undefined
+        : fieldCond(fields, object);
+    },
+    examples: [['Which countries use Spanish as an official language?', 'countries.languages=Spanish']],
+  }),
+  rule({
+    name: 'what somebody does at the end',
+    pattern: ['that', 'Set', 'Verb'],
+    cost: 0,
+    result: ([, object, verb]) => {
+      const own = verbCondition(verb, object);
+      return own === undefined ? undefined : eventOf(verb, cond([own]));
+    },
+    examples: [['Länder, die den Euro nutzen', 'countries.currency=Euro']],
+  }),
+  rule({
+    name: 'where something is done',
+    pattern: [['where', 'whose', 'that', 'with'], 'Set', 'be', 'Verb'],
+    cost: 0,
+    result: ([, object, , verb]) => {
+      const own = verb.isPassive === true ? verbCondition(verb, object, true) : undefined;
+      return own === undefined ? undefined : cond([own]);
+    },
+    examples: [['countries where German is spoken', 'countries.languages=German']],
+  }),
+  rule({
+    name: 'where something is not done',
+    pattern: [['where', 'whose', 'that', 'with'], 'Set', ['be', 'not'], 'not', 'Verb'],
+    cost: 0,
+    result: ([, object, , , verb]) => {
+      const own = verb.isPassive === true ? verbCondition(verb, object, true) : undefined;
+      return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
+    },
+  }),
+  rule({
+    name: 'when it happened',
+    pattern: ['Verb', 'Time'],
+    result: ([{ dated, isPassive, field }, { times }]) => {
+      if (dated === undefined) return undefined;
+      const isRelation = dated === 'since' || dated === 'until';
+      if (isRelation ? field === undefined : isPassive !== true && field !== undefined) return undefined;
+      const path = isRelation ? [field ?? '', dated] : [dated];
+      return cond([{ path, operator: '=', value: { kind: 'time', times } }]);
+    },
+    examples: [
+      ['companies founded in 1990', 'companies.founded=1990'],
+      [
+        'NATO members that joined after 2000',
+        'countries.member_of.name=North Atlantic Treaty Organization.member_of.since>=2001',
+      ],
+    ],
+  }),
+  rule({
+    name: 'when it came to do something, verb last',
+    pattern: ['Set', 'Time', 'Verb'],
+    cost: 0,
+    result: ([object, { times }, verb]) => datedCond(object, verb, times),
+    examples: [
+      [
+        'Welche Länder sind der EU 2004 beigetreten?',
+        'countries.member_of.name=European Union.member_of.since=2004',
+      ],
+    ],
+  }),
+  rule({
+    name: 'when it came to do something, time first',
+    pattern: ['Time', 'Set', 'Verb'],
+    cost: 0,
+    result: ([{ times }, object, verb]) => datedCond(object, verb, times),
+    examples: [
+      [
+        'Länder, die vor 1990 der OECD beigetreten sind',
+        'countries.member_of.name=Organisation for Economic Co-operation and Development.member_of.since<=1989',
+      ],
+    ],
+  }),
+  rule({
+    name: 'when it came to be so, verb last',
+    pattern: ['Time', 'Verb'],
+    cost: 0.05,
+    result: ([{ times }, { dated, field }]) =>
+      field === undefined || (dated !== 'since' && dated !== 'until')
+        ? undefined
+        : cond([{ path: [field, dated], operator: '=', value: { kind: 'time', times } }]),
+  }),
+  rule({
+    name: 'what it does, not',
+    pattern: ['Verb', 'Set', 'notBehind'],
+    cost: 0,
+    result: ([verb, object]) => {
+      const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
+      return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
+    },
+    examples: [
+      ['Welche EU-Länder nutzen den Euro nicht?', 'countries.member_of=European Union.currency!=Euro'],
+    ],
+  }),
+  rule({
+    name: 'what is done to it elsewhere',
+    pattern: ['Verb', 'outside', 'Set'],
+    cost: 0,
+    result: ([verb, , object]) => {
+      const own = verb.isPassive === true ? verbCondition(verb, object) : undefined;
+      return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
+    },
+    examples: [
+      ['companies in Ohio incorporated outside Delaware', 'companies.location=US-OH.registered_in!=US-DE'],
+    ],
+  }),
+  rule({
+    name: 'what it is not',
+    pattern: ['not', 'Set'],
+    cost: 0.15,
+    result: ([, kind]) => {
+      const [condition, ...others] = kind.conditions;
+      const isKind =
+        kind.names === undefined &&
+        kind.ranking === undefined &&
+        kind.count === undefined &&
+        others.length === 0;
+      return isKind && condition?.operator === '=' ? cond([{ ...condition, operator: '!=' }]) : undefined;
+    },
+    examples: [['Which companies in New York are not banks?', 'companies.location=US-NY.industry!=Banking']],
+  }),
+  rule({
+    name: 'the same as another',
+    pattern: [['with', 'in', 'have', 'on'], 'same', 'Fields', 'as', 'Set'],
+    cost: 0,
+    result: ([, , { fields }, , other], { factsAt }) => {
+      const [path, ...others] = fields;
+      const [entity] = other.names?.length === 1 ? (other.names[0]?.bearers ?? []) : [];
+      if (path === undefined || others.length > 0 || entity === undefined) return undefined;
+      const shared = entitiesOf(factsAt(entity, path));
+      if (shared.length === 0) return undefined;
+      const names = shared.map((each) => ({ bearers: [each] }));
+      return cond([
+        { path, operator: '=', value: { kind: 'names', names, joint: 'or' } },
+        {
+          path: ['name'],
+          operator: '!=',
+          value: { kind: 'names', names: [{ bearers: [entity] }], joint: 'or' },
+        },
+      ]);
+    },
+    examples: [['countries with the same currency as France', 'countries.currency=Euro.name!=France']],
+  }),
+  rule({
+    name: 'where it is said to be',
+    pattern: [['in', 'from', 'of', 'on', 'outside'], 'Set'],
+    cost: 0.25,
+    result: ([word, object]) => {
+      const own = isNamedThing([], object);
+      return own === undefined
+        ? undefined
+        : cond([word.cat === 'outside' ? { ...own, operator: '!=' } : own]);
+    },
+  }),
+];
+
+/** A month as the data writes it. */
+const monthName = (month: number): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
+
+const TURNED = { '=': '=', '!=': '!=', '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const;
+
+/** An amount of what was lost as one of what is left. */
+const belowNothing = ({ bounds }: PartOf<'Amount'>): Pick<PartOf<'Amount'>, 'bounds'> => ({
+  bounds: bounds.map((bound) => ({ ...bound, operator: TURNED[bound.operator], text: `-${bound.text}` })),
+});
+
+/** That a figure went up or down, by an amount of percent or by any. */
+function changeCond(
+  { fields, times, change, summary }: PartOf<'Fields'>,
+  { goes }: PartOf<'Change'>,
+  amount?: PartOf<'Amount'>,
+) {
+  const [path, ...others] = fields;
+  if (
+    path === undefined ||
+    others.length > 0 ||
+    change !== undefined ||
+    summary !== undefined ||
+    goes === undefined
+  )
+    return undefined;
+  if (amount === undefined)
+    return cond(
+      [
+        {
+          path: figurePath(path, 'change'),
+          operator: goes === 'up' ? '>' : '<',
+          value: { kind: 'number', text: '0' },
+        },
+      ],
+      times,
+    );
+  const isPercent = amount.bounds.every((bound) => bound.isPercent === true);
+  const meant = goes === 'down' ? belowNothing(amount) : amount;
+  return cond(amountConditions(figurePath(path, isPercent ? 'growth' : 'change'), meant), times);
+}
+
+/** Figures that count, so that a number like a year may be theirs. */
+export const COUNTS: ReadonlySet<string> = new Set([
+  'employee_count',
+  'population',
+  'companies_count',
+  'universities_count',
+  'cities_count',
+  'founded',
+  'fortune_500_rank',
+]);
+
+/** What a number says beside itself; one like a year is hardly an amount of money. */
+const boundOf = ({ text, currency, isScaled, isPercent }: PartOf<'Number'>) => ({
+  ...(currency === undefined ? {} : { currency }),
+  ...(isPercent === true ? { isPercent } : {}),
+  ...(currency === undefined && isScaled !== true && /^(?:19|20)\d{2}$/.test(text)
+    ? { isYear: true as const }
+    : {}),
+});
+
+/** A condition of what came to be so, at which no time holds. */
+const eventOf = ({ dated }: VerbPart, own: PartOf<'Cond'>): PartOf<'Cond'> =>
+  dated !== 'since' && dated !== 'until' ? own : { ...own, dated };
+
+/** That it came to be so at a time. */
+function datedCond(object: SetPart, verb: VerbPart, times: PartOf<'Cond'>['times']) {
+  const { dated } = verb;
+  if (dated !== 'since' && dated !== 'until') return undefined;
+  const own = verbCondition(verb, object);
+  const meant = own && datedConditions([own], dated, times);
+  return meant && cond(meant);
+}
+
+/** The condition that one field is a named thing. */
+function fieldCond(fields: PartOf<'Fields'>['fields'], object: SetPart) {
+  const [path] = fields;
+  const own = path === undefined || fields.length > 1 ? undefined : isNamedThing(path, object);
+  return own === undefined ? undefined : cond([own]);
+}
+
+const scaled = (text: string, power: number): number => Number(`${text}e${power}`);
+
+function figureCond({ fields, change, times, summary, isLoss }: PartOf<'Fields'>, amount: PartOf<'Amount'>) {
+  const [path] = fields;
+  if (
+    path === undefined ||
+    fields.length > 1 ||
+    summary !== undefined ||
+    times.some(({ kind }) => kind === 'each')
+  )
+    return undefined;
+  if (amount.bounds.some(({ isYear }) => isYear === true) && !path.some((step) => COUNTS.has(step)))
+    return undefined;
+  const [said] = amount.bounds.flatMap(({ field }) => (field === undefined ? [] : [field]));
+  if (said !== undefined && said !== path.at(-1)) return undefined;
+  if (isLoss !== true) return cond(amountConditions(figurePath(path, change), amount), times);
+  const meant = amountConditions(figurePath(path, change), belowNothing(amount));
+  // A small loss is still one.
+  const isBelow = meant.some(({ operator }) => operator.startsWith('<') || operator === '=');
+  const loss: Condition = { path, operator: '<', value: { kind: 'number', text: '0' } };
+  return cond(isBelow ? meant : [...meant, loss], times);
+}

@@ -1,0 +1,173 @@
+import type { StoredEntity } from '../../../store/stored';
+import type { Knowledge } from '../../knowledge';
+import { EMPTY_SET, type PartOf, type ValuePart } from '../../parts';
+import { rule } from '../rule';
+
+type Money = PartOf<'Unit'> | PartOf<'Set'> | PartOf<'Number'>;
+
+/** The code of a currency, of an amount that of its unit; nothing where a part is no currency. */
+function codeOf(part: Money): string | undefined {
+  if (part.cat !== 'Set') return part.currency;
+  const [name, ...others] = part.names ?? [];
+  if (name === undefined || others.length > 0 || part.times.length > 0) return undefined;
+  const code = name.bearers.find(({ type }) => type === 'Currency')?.properties.get('iso_code')?.value;
+  return typeof code === 'string' ? code.toLowerCase() : undefined;
+}
+
+/** What one currency is in another, so many of it where an amount is said: by the pair that is held, else by its inverse. */
+function rate(from: Money, to: Money, { evaluator }: Knowledge): ValuePart | undefined {
+  const [own, other] = [codeOf(from)?.toUpperCase(), codeOf(to)?.toUpperCase()];
+  if (own === undefined || other === undefined || own === other || to.cat === 'Number') return undefined;
+  const pair = (name: string): StoredEntity | undefined =>
+    [...evaluator.means.exact(name)].find(({ type }) => type === 'ForeignExchangeRate');
+  const direct = pair(`${own}/${other}`);
+  const entity = direct ?? pair(`${other}/${own}`);
+  const amount = from.cat === 'Number' && from.value !== 1 ? `_times_${from.text}` : '';
+  if (entity === undefined) return crossRate(own, `rate_in_${other.toLowerCase()}`, amount, evaluator);
+  return {
+    cat: 'Value',
+    set: { ...EMPTY_SET, names: [{ bearers: [entity] }] },
+    fields: [[`${direct === undefined ? 'inverse_' : ''}rate${amount}`]],
+    where: [],
+    times: [],
+  };
+}
+
+/** What a currency is in another of which no pair is held: by what both are in a third. */
+function crossRate(
+  code: string,
+  field: string,
+  amount: string,
+  { means, reader }: Knowledge['evaluator'],
+): ValuePart | undefined {
+  const entity = [...means.exact(code)].find(({ type }) => type === 'Currency');
+  return entity === undefined || reader.read(entity, reader.steps([field])).length === 0
+    ? undefined
+    : {
+        cat: 'Value',
+        set: { ...EMPTY_SET, names: [{ bearers: [entity] }] },
+        fields: [[`${field}${amount}`]],
+        where: [],
+        times: [],
+      };
+}
+
+/** Two currencies as their pair is quoted, whichever stands first: `yen to the dollar`, `euro to the dollar`. */
+function quotedRate(one: Money, other: Money, knowledge: Knowledge): ValuePart | undefined {
+  const own = rate(one, other, knowledge);
+  return own?.fields[0]?.[0]?.startsWith('rate') === true ? own : rate(other, one, knowledge);
+}
+
+const MONEY = ['Unit', 'Set'] as const;
+const AMOUNT = ['Number', 'Unit', 'Set'] as const;
+
+/** What one currency is in another. */
+export const CURRENCY_RULES = [
+  rule({
+    name: 'currency in another',
+    pattern: [AMOUNT, ['in', 'to', 'against', 'slash', 'dash'], MONEY],
+    cost: 0.1,
+    result: ([from, , to], knowledge) => rate(from, to, knowledge),
+    examples: [['250 euro in swiss francs', 'EUR/CHF.rate_times_250']],
+  }),
+  rule({
+    name: 'currencies as they are quoted',
+    pattern: [MONEY, 'toOne', MONEY],
+    cost: 0,
+    result: ([many, , one], knowledge) => quotedRate(many, one, knowledge),
+    examples: [
+      ['yen to the dollar', 'USD/JPY.rate'],
+      ['euro to the dollar', 'EUR/USD.rate'],
+    ],
+  }),
+  rule({
+    name: 'currency per other',
+    pattern: [MONEY, ['per', 'for'], MONEY],
+    cost: 0.3,
+    result: ([many, , one], knowledge) => rate(one, many, knowledge),
+    examples: [['CAD per USD', 'USD/CAD.rate']],
+  }),
+  rule({
+    name: 'what a currency is worth',
+    pattern: [AMOUNT, 'worth', 'in', MONEY],
+    cost: 0,
+    result: ([from, , , to], knowledge) => rate(from, to, knowledge),
+    examples: [['What was the euro worth in dollars in January 1999?', 'EUR/USD.rate.at=1999-01']],
+  }),
+  rule({
+    name: 'how many of a currency another is worth',
+    pattern: ['howMany', MONEY, ['be', 'do'], AMOUNT, ['worth', 'have']],
+    cost: 0,
+    result: ([, to, , from], knowledge) => rate(from, to, knowledge),
+    examples: [['How many dollars is one euro worth?', 'EUR/USD.rate']],
+  }),
+  rule({
+    name: 'rate between two currencies',
+    pattern: [MONEY, 'Fields', ['to', 'against', 'in', 'toOne'], MONEY],
+    cost: 0,
+    result: ([from, fields, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
+    examples: [['Swedish krona rate against the euro', 'EUR/SEK.inverse_rate']],
+  }),
+  rule({
+    name: 'rate before two currencies',
+    pattern: ['Fields', MONEY, MONEY],
+    cost: 0,
+    result: ([fields, from, to], knowledge) => rateField(fields, rate(from, to, knowledge)),
+    examples: [['Wechselkurs Euro Franken', 'EUR/CHF.rate']],
+  }),
+  rule({
+    name: 'how many of a currency another is',
+    pattern: ['howMany', MONEY, ['be', 'for', 'per', 'to', 'do', 'in', 'each'], AMOUNT],
+    cost: 0,
+    result: ([, to, , from], knowledge) => rate(from, to, knowledge),
+    examples: [['How many yen is one dollar?', 'USD/JPY.rate']],
+  }),
+  rule({
+    name: 'how much a currency is in another',
+    pattern: [['howMuch', 'what'], 'be', AMOUNT, 'in', MONEY],
+    cost: 0,
+    result: ([, , from, , to], knowledge) => rate(from, to, knowledge),
+  }),
+  rule({
+    name: 'rate of two currencies',
+    pattern: [
+      'Fields',
+      ['of', 'between', 'for', 'from'],
+      MONEY,
+      ['to', 'and', 'against', 'in', 'slash'],
+      MONEY,
+    ],
+    cost: 0,
+    result: ([fields, , from, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
+    examples: [['exchange rate between the US dollar and the yen', 'USD/JPY.rate']],
+  }),
+  rule({
+    name: 'rate behind two currencies',
+    pattern: [MONEY, ['to', 'against', 'in', 'slash', 'dash'], MONEY, 'Fields'],
+    cost: 0,
+    result: ([from, , to, fields], knowledge) => rateField(fields, rate(from, to, knowledge)),
+    examples: [['EUR to USD exchange rate', 'EUR/USD.rate']],
+  }),
+  rule({
+    name: 'rate behind two currencies side by side',
+    pattern: [MONEY, MONEY, 'Fields'],
+    cost: 0.05,
+    result: ([from, to, fields], knowledge) => rateField(fields, rate(from, to, knowledge)),
+  }),
+];
+
+/** A rate of two currencies with what was said of the field. */
+function rateField(
+  { fields, summary, change, times }: PartOf<'Fields'>,
+  value: ValuePart | undefined,
+): ValuePart | undefined {
+  const [path, ...others] = fields;
+  if (value === undefined || others.length > 0 || (path?.[0] !== 'rate' && path?.[0] !== 'price'))
+    return undefined;
+  return {
+    ...value,
+    times,
+    ...(summary === undefined ? {} : { summary }),
+    ...(change === undefined ? {} : { change }),
+  };
+}

@@ -1,0 +1,116 @@
+import { DATED, insideCondition, isBare, isClass, isNamedThing, narrow } from '../combine';
+import { entitiesOf } from '../../../query/fact';
+import type { Name, SetPart } from '../../parts';
+import type { Knowledge } from '../../knowledge';
+import { rule } from '../rule';
+
+const VERBS = ['be', 'do', 'have'] as const;
+
+/** Whose a thing may be said to be. */
+const OWNERS = ['concerns', 'jurisdiction', 'is_imposed_by', 'publisher', 'company', 'country'] as const;
+
+/** A named thing that is said to be of another, where it is: `the EU's AI Act`. */
+function ofOwner(owner: SetPart, thing: SetPart, { factsAt }: Knowledge): SetPart | undefined {
+  const [own, ...others] = owner.names ?? [];
+  const [name, ...further] = thing.names ?? [];
+  if (own === undefined || name === undefined || others.length + further.length > 0) return undefined;
+  const bearers = name.bearers.filter((entity) =>
+    OWNERS.some((field) => entitiesOf(factsAt(entity, [field])).some((each) => own.bearers.includes(each))),
+  );
+  return bearers.length === 0 || owner.times.length > 0
+    ? undefined
+    : { ...thing, names: [{ ...name, bearers }] };
+}
+
+/** Members of a class of what happened, by who did it or where. */
+function happenedIn(kind: SetPart, names: readonly Name[] | undefined): SetPart | undefined {
+  const isOfDays = isClass(kind) && DATED.has(kind.type ?? '');
+  const condition = isOfDays && names !== undefined ? insideCondition(names, kind.type) : undefined;
+  return condition && narrow(kind, { conditions: [condition], times: [] });
+}
+
+/** Laws, sanctions, deals and decisions. */
+export const EVENT_RULES = [
+  rule({
+    name: 'named thing of an owner',
+    pattern: ['Set', 'possessive', 'Set'],
+    cost: 0.05,
+    result: ([owner, , thing], knowledge) => ofOwner(owner, thing, knowledge),
+    examples: [["EU's AI Act date", 'Artificial Intelligence Act.date']],
+  }),
+  rule({
+    name: 'which of a class a name is',
+    pattern: ['what', 'Set', 'be', 'Set'],
+    cost: 0.1,
+    result: ([, kind, , thing]) => {
+      const [name, ...others] = thing.names ?? [];
+      const bearers = name?.bearers.filter(({ type }) => type === kind.type) ?? [];
+      return isBare(kind) &&
+        !kind.isMany &&
+        bearers.length > 0 &&
+        others.length === 0 &&
+        thing.times.length === 0
+        ? { cat: 'Question', root: { ...thing, names: [{ ...name, bearers }] }, asks: 'profile' }
+        : undefined;
+    },
+    examples: [['which regulation is the Digital Markets Act', 'Digital Markets Act']],
+  }),
+  rule({
+    name: 'where it happened',
+    pattern: ['Verb', ['in', 'by', 'on'], 'Set'],
+    cost: 0.1,
+    result: ([{ dated, field }, , set]) => {
+      const own = dated === 'date' && field === undefined ? isNamedThing([], set) : undefined;
+      return own && { cat: 'Cond', conditions: [own], times: [], dated: 'date' };
+    },
+    examples: [['laws passed in the United States in 2002', 'laws.concerns=United States.date=2002']],
+  }),
+  rule({
+    name: 'which of a class somebody made happen',
+    pattern: ['what', 'Set', VERBS, 'Set', 'Verb'],
+    cost: 0,
+    result: ([, kind, , set, { dated, field }]) => {
+      const root = dated === 'date' && field === undefined ? happenedIn(kind, set.names) : undefined;
+      return root && { cat: 'Question', root, asks: 'list' };
+    },
+    examples: [['which laws did the EU adopt in 2022', 'laws.concerns=European Union.date=2022']],
+  }),
+  rule({
+    name: 'what there is against somebody',
+    pattern: ['what', 'Set', 'be', 'there', ['in', 'on', 'for', 'against', 'Verb'], 'Set'],
+    cost: 0,
+    result: ([, kind, , , , set]) => {
+      const root = happenedIn(kind, set.names);
+      return root && { cat: 'Question', root, asks: 'list' };
+    },
+    examples: [
+      [
+        'What EU sanctions are there against Belarus?',
+        'sanctions.is_imposed_by=European Union.concerns=Belarus',
+      ],
+    ],
+  }),
+  rule({
+    name: 'who did a class of things',
+    pattern: ['who', 'Verb', 'Set'],
+    cost: 0.05,
+    result: ([, { inverse, field }, set], knowledge) =>
+      isClass(set) &&
+      set.conditions.length > 0 &&
+      field === undefined &&
+      inverse !== undefined &&
+      knowledge.holds(set, [inverse])
+        ? {
+            cat: 'Question',
+            root: {
+              cat: 'Value',
+              set: { ...set, times: [] },
+              fields: [[inverse]],
+              where: [],
+              times: set.times,
+            },
+          }
+        : undefined,
+    examples: [['Who imposed sanctions on Belarus?', 'sanctions.concerns=Belarus.is_imposed_by']],
+  }),
+];

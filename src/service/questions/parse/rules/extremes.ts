@@ -1,0 +1,324 @@
+import type { Degree, Direction, Part, PartOf, SetPart, ValuePart } from '../../parts';
+import type { Time, TimeUnit } from '../../time';
+import { isOne, joinTimes, valueOf } from '../combine';
+import type { Knowledge } from '../../knowledge';
+import { seriesOf } from '../../resolve/times';
+import { rule } from '../rule';
+
+/** The highest or lowest point of one line. */
+function extreme(value: ValuePart | undefined, direction: Direction): ValuePart | undefined {
+  const isPlain =
+    value !== undefined &&
+    isOne(value.set) &&
+    value.fields.length === 1 &&
+    value.summary === undefined &&
+    value.compare === undefined;
+  if (!isPlain) return undefined;
+  const { change, ...line } = value;
+  // Which way it went says itself which end is meant.
+  if (change !== undefined && value.goes !== undefined) return undefined;
+  return {
+    ...line,
+    ...(change === undefined
+      ? {}
+      : { change: change === 'growth' || change === 'yearlyGrowth' ? 'yearlyGrowth' : 'yearlyChange' }),
+    summary: direction === 'DESC' ? 'maximum' : 'minimum',
+  };
+}
+
+/** The end of a line that an order by a field asks for. */
+function extremeOf(
+  set: SetPart,
+  path: readonly string[] | undefined,
+  direction: Direction,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  if (!isOne(set) || path === undefined) return undefined;
+  return extreme(valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge), direction);
+}
+
+/** The highest or lowest of a value that a degree asks for. */
+const extremeBy = (value: ValuePart, { degree, rank, count }: PartOf<'Superlative'>): ValuePart | undefined =>
+  degree.fields === undefined && rank === undefined && count === undefined
+    ? extreme(value, degree.direction)
+    : undefined;
+
+/** When a line was highest or lowest; in what periods that is counted the question may say. */
+function when(value: ValuePart, { unit }: { unit?: TimeUnit }, knowledge: Knowledge): Part | undefined {
+  if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
+  const isOwnQuarter = unit === 'quarter' && value.set.names?.[0]?.bearers[0]?.type === 'Company';
+  if (!isOwnQuarter && !hasParts(value, unit, knowledge)) return undefined;
+  if (!isOwnQuarter) return { cat: 'Question', root: value };
+  const times = joinTimes([{ kind: 'each', unit }], value.times);
+  return times && { cat: 'Question', root: { ...value, times } };
+}
+
+/** A figure at two times, of which is asked when it was more. */
+function atTimes(value: ValuePart, { fields, isQuality }: Degree, times: readonly Time[]): Part | undefined {
+  const isPlain = isOne(value.set) && value.fields.length === 1 && value.summary === undefined;
+  return isPlain &&
+    value.times.length === 0 &&
+    times.length === 2 &&
+    fields === undefined &&
+    isQuality !== true
+    ? {
+        cat: 'Question',
+        root: { ...value, times: value.change === undefined ? [{ kind: 'versus', times }] : times },
+      }
+    : undefined;
+}
+
+/** The times of which any may be meant. */
+const pairOf = (times: readonly Time[]): readonly Time[] =>
+  times.flatMap((time) => (time.kind === 'any' ? time.times : []));
+
+/** Whether a line has points of months or quarters, where one of those is asked for. */
+function hasParts({ set, fields }: ValuePart, unit: TimeUnit | undefined, knowledge: Knowledge): boolean {
+  if (unit !== 'month' && unit !== 'quarter') return true;
+  const cadences = seriesOf(set, fields[0] ?? [], knowledge).map(({ cadence }) => cadence);
+  return (
+    cadences.length > 0 &&
+    cadences.every((cadence) => cadence === 'm' || cadence === 'd' || (cadence === 'q' && unit === 'quarter'))
+  );
+}
+
+const WHEN = ['when', 'what', 'how'] as const;
+
+/** The highest and the lowest of a line, and when that was. */
+export const EXTREME_RULES = [
+  rule({
+    name: 'highest figure of a name',
+    pattern: ['Order', ['of', 'for', 'in', 'by', 'at'], 'Set'],
+    result: ([{ ranking }, , set], knowledge) =>
+      ranking.isOrder === true || ranking.rank !== undefined || ranking.count !== undefined
+        ? undefined
+        : extremeOf(set, ranking.path, ranking.direction, knowledge),
+    examples: [['highest revenue of Apple', 'Apple.maximum(revenue_history)']],
+  }),
+  rule({
+    name: 'highest figure that somebody ever had',
+    pattern: ['Order', 'Set', 'ever', 'have'],
+    cost: 0,
+    result: ([{ ranking }, set], knowledge) =>
+      ranking.isOrder === true || ranking.rank !== undefined || ranking.count !== undefined
+        ? undefined
+        : extremeOf(set, ranking.path, ranking.direction, knowledge),
+    examples: [['highest revenue Apple ever had', 'Apple.maximum(revenue_history)']],
+  }),
+  rule({
+    name: 'when somebody was best by a field',
+    pattern: [WHEN, 'be', 'Set', 'possessive', 'Superlative', 'Order'],
+    cost: 0,
+    result: ([word, , set, , { degree, rank, count }, { ranking }], knowledge) => {
+      const { path, isOrder } = ranking;
+      if (isOrder !== true || degree.fields !== undefined || rank !== undefined || count !== undefined)
+        return undefined;
+      const value = extremeOf(set, path, degree.direction, knowledge);
+      return value && when(value, word, knowledge);
+    },
+  }),
+  rule({
+    name: 'when it was best for somebody by a field',
+    pattern: [WHEN, 'be', 'Superlative', ['for', 'of', 'in'], 'Set', 'Order'],
+    cost: 0,
+    result: ([word, , { degree, rank, count }, , set, { ranking }], knowledge) => {
+      const { path, isOrder } = ranking;
+      if (isOrder !== true || degree.fields !== undefined || rank !== undefined || count !== undefined)
+        return undefined;
+      const value = extremeOf(set, path, degree.direction, knowledge);
+      return value && when(value, word, knowledge);
+    },
+    examples: [['Which year was the worst for Boeing by net income?', 'Boeing.minimum(net_income_history)']],
+  }),
+  rule({
+    name: 'period of all times',
+    pattern: ['TimeUnit', 'ever'],
+    cost: 0.05,
+    result: ([unit]) => unit,
+  }),
+  rule({
+    name: 'highest figure after its owner',
+    pattern: ['Set', 'possessive', 'Order'],
+    result: ([set, , { ranking }], knowledge) =>
+      ranking.isOrder === true || ranking.rank !== undefined
+        ? undefined
+        : extremeOf(set, ranking.path, ranking.direction, knowledge),
+  }),
+  rule({
+    name: 'highest of a value',
+    pattern: ['Superlative', 'Value'],
+    result: ([superlative, value]) => extremeBy(value, superlative),
+  }),
+  rule({
+    name: 'value that is highest',
+    pattern: ['Value', 'Superlative'],
+    result: ([value, superlative]) => extremeBy(value, superlative),
+    examples: [
+      ['When was the unemployment rate highest?', 'Unemployment Rate.maximum(latest_value_history)'],
+    ],
+  }),
+  rule({
+    name: 'value at its highest',
+    pattern: ['Value', ['be', 'at', 'have'], 'Superlative'],
+    result: ([value, , superlative]) => extremeBy(value, superlative),
+    examples: [['when was the Brent price at its highest', 'Brent.maximum(latest_value_history)']],
+  }),
+  rule({
+    name: 'strongest period by a field',
+    pattern: ['Superlative', 'TimeUnit', ['Order', 'Summary']],
+    cost: 0,
+    result: ([{ degree, rank, count }, { unit }, order]) => {
+      const path = order.cat === 'Order' && order.ranking.isOrder === true ? order.ranking.path : undefined;
+      return path === undefined || degree.fields !== undefined || rank !== undefined || count !== undefined
+        ? undefined
+        : {
+            cat: 'Fields',
+            fields: [path],
+            summary: degree.direction === 'DESC' ? 'maximum' : 'minimum',
+            times: unit === 'year' ? [] : [{ kind: 'each', unit }],
+          };
+    },
+    examples: [["Apple's strongest quarter by revenue", 'Apple.maximum(revenue_quarterly_history)']],
+  }),
+  rule({
+    name: 'strongest period of somebody by a field',
+    pattern: ['Superlative', 'TimeUnit', ['of', 'for', 'at'], 'Set', 'Order'],
+    cost: 0,
+    result: ([{ degree, rank, count }, { unit }, , set, { ranking }], knowledge) => {
+      const { path, isOrder } = ranking;
+      if (path === undefined || isOrder !== true || rank !== undefined || count !== undefined)
+        return undefined;
+      const value =
+        degree.fields === undefined ? extremeOf(set, path, degree.direction, knowledge) : undefined;
+      return value && { ...value, times: unit === 'year' ? [] : [{ kind: 'each', unit }] };
+    },
+    examples: [['best quarter for Nike by sales', 'Nike.maximum(revenue_quarterly_history)']],
+  }),
+  rule({
+    name: 'period with the highest',
+    pattern: ['TimeUnit', ['with', 'of'], 'Value'],
+    cost: 0,
+    result: ([{ unit }, , value]) => {
+      if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
+      const times = unit === 'year' ? value.times : joinTimes([{ kind: 'each', unit }], value.times);
+      return times && { ...value, times };
+    },
+    examples: [['year with the lowest Boeing net income', 'Boeing.minimum(net_income_history)']],
+  }),
+  rule({
+    name: 'when a value is, within a time',
+    pattern: [WHEN, 'Time', ['be', 'do', 'have'], 'Value'],
+    result: ([word, { times }, , value], knowledge) => {
+      const joined = joinTimes(value.times, times);
+      return joined === undefined ? undefined : when({ ...value, times: joined }, word, knowledge);
+    },
+  }),
+  rule({
+    name: 'when it moved the most',
+    pattern: ['Value', 'Change', 'Superlative'],
+    cost: 0,
+    result: ([value, { goes, change, isNoun }, { degree }]) => {
+      const isPlain = isOne(value.set) && value.fields.length === 1 && value.summary === undefined;
+      if (!isPlain || value.change !== undefined || isNoun === true || goes === undefined) return undefined;
+      return degree.direction === 'DESC' && degree.fields === undefined && degree.isQuality !== true
+        ? {
+            ...value,
+            change: change === 'growth' ? 'yearlyGrowth' : 'yearlyChange',
+            summary: goes === 'up' ? 'maximum' : 'minimum',
+          }
+        : undefined;
+    },
+    examples: [
+      [
+        "In which year did Intel's net income drop the most?",
+        'Intel.minimum(net_income_yearly_change_history)',
+      ],
+    ],
+  }),
+  rule({
+    name: 'value that is higher at one of two times',
+    pattern: ['be', 'Value', 'Comparative', 'Time', 'than', 'Time'],
+    cost: 0,
+    result: ([, value, { degree }, one, , other]) => atTimes(value, degree, [...one.times, ...other.times]),
+    examples: [["Was Apple's revenue higher in 2022 than in 2021?", 'Apple.revenue.at=2022, 2021']],
+  }),
+  rule({
+    name: 'value of a time that is higher than at another',
+    pattern: ['be', 'Value', 'Comparative', 'than', 'Time'],
+    cost: 0,
+    result: ([, { times, ...value }, { degree }, , other]) =>
+      atTimes({ ...value, times: [] }, degree, [...times, ...other.times]),
+    examples: [['War der Umsatz von Nike 2023 höher als 2022?', 'Nike.revenue.at=2023, 2022']],
+  }),
+  rule({
+    name: 'when of two times a value is higher',
+    pattern: ['be', 'Value', 'Comparative', 'Time'],
+    cost: 0,
+    result: ([, value, { degree }, { times }]) => atTimes(value, degree, pairOf(times)),
+    examples: [["was Apple's revenue higher in 2021 or 2022", 'Apple.revenue.at=2021, 2022']],
+  }),
+  rule({
+    name: 'when a value is',
+    pattern: [WHEN, ['be', 'do', 'have'], 'Value'],
+    result: ([word, , value], knowledge) => when(value, word, knowledge),
+  }),
+  rule({
+    name: 'highest and when it was',
+    pattern: ['Question', 'and', 'when'],
+    cost: 0,
+    result: ([{ root }, , word], knowledge) =>
+      root.cat === 'Value' ? when(root, word, knowledge) : undefined,
+    examples: [['highest revenue of IBM and when', 'IBM.maximum(revenue_history)']],
+  }),
+  rule({
+    name: 'when somebody has the highest',
+    pattern: ['when', ['be', 'do', 'have'], 'Set', 'have', 'Order'],
+    result: ([, , set, , { ranking }], knowledge) => {
+      const value =
+        ranking.rank === undefined ? extremeOf(set, ranking.path, ranking.direction, knowledge) : undefined;
+      return value === undefined ? undefined : { cat: 'Question', root: value };
+    },
+    examples: [['When did Apple have the highest revenue?', 'Apple.maximum(revenue_history)']],
+  }),
+  rule({
+    name: 'when of two times a value moved more',
+    pattern: ['do', 'Value', 'Comparative', 'Time'],
+    cost: 0,
+    result: ([, value, { degree }, { times }]) =>
+      value.goes === undefined ? undefined : atTimes(value, degree, pairOf(times)),
+    examples: [
+      ["did Tesla's revenue grow more in 2021 or 2022", 'Tesla.revenue_yearly_growth.at=2021, 2022'],
+    ],
+  }),
+  rule({
+    name: 'when of two times somebody has more',
+    pattern: [WHEN, ['do', 'have'], 'Set', 'have', 'Comparative', 'Time'],
+    cost: 0,
+    result: ([, , set, , { degree }, { times }], knowledge) => {
+      const { fields: [field, ...others] = [], isQuality } = degree;
+      if (field === undefined || others.length > 0 || isQuality === true) return undefined;
+      const value = valueOf(set, { cat: 'Fields', fields: [field.split('.')], times: [] }, knowledge);
+      const { direction } = degree;
+      return value && atTimes(value, { direction }, pairOf(times));
+    },
+    examples: [
+      ['In which year did Ford make more revenue, 2019 or 2021?', 'Ford Motor Company.revenue.at=2019, 2021'],
+    ],
+  }),
+  rule({
+    name: 'two times of which one is higher',
+    pattern: ['Question', 'what', 'be', 'Comparative'],
+    cost: 0,
+    result: ([question, , , { degree }]) => {
+      const { root } = question;
+      return root.cat === 'Value' && root.times[0]?.kind === 'versus' && degree.fields === undefined
+        ? question
+        : undefined;
+    },
+  }),
+  rule({
+    name: 'value at any time',
+    pattern: ['Value', 'ever'],
+    result: ([value]) => (value.summary === 'maximum' || value.summary === 'minimum' ? value : undefined),
+  }),
+];

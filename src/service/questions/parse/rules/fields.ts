@@ -1,0 +1,159 @@
+import { fieldSpec } from '../../../query/field-table';
+import type { FieldsPart } from '../../parts';
+import { joinTimes } from '../combine';
+import { rule } from '../rule';
+
+const isPlain = ({ summary, change }: FieldsPart): boolean => summary === undefined && change === undefined;
+
+const withTimes = (fields: FieldsPart, times: FieldsPart['times']): FieldsPart | undefined => {
+  const joined = joinTimes(fields.times, times);
+  return joined === undefined ? undefined : { ...fields, times: joined };
+};
+
+/** One figure less another of the same. */
+function lessOther(left: FieldsPart, right: FieldsPart): FieldsPart | undefined {
+  const isOne = isPlain(left) && isPlain(right) && left.fields.length === 1 && right.fields.length === 1;
+  const other = right.fields[0]?.at(-1);
+  return isOne && isSeries(left.fields[0]?.at(-1)) && isSeries(other)
+    ? renamed(left, (own) => `${own}_minus_${other ?? ''}`)
+    : undefined;
+}
+
+/** Whether a field is a figure of a series. */
+const isSeries = (field: string | undefined): boolean => {
+  const look = fieldSpec(field ?? '')?.look;
+  return (
+    field !== undefined &&
+    (look === undefined || look.some((place) => place.startsWith('~') || place.startsWith('=')))
+  );
+};
+
+/** The last step of each path with another name. */
+const renamed = (fields: FieldsPart, name: (field: string) => string): FieldsPart => ({
+  ...fields,
+  fields: fields.fields.map((path) => [...path.slice(0, -1), name(path.at(-1) ?? '')]),
+});
+
+/** Fields, several of them, and figures made of them. */
+export const FIELD_RULES = [
+  rule({
+    name: 'several fields',
+    pattern: ['Fields', ['and', 'comma'], 'Fields'],
+    result: ([left, , right]) => {
+      const times = joinTimes(left.times, right.times);
+      const isAlike = left.summary === right.summary && left.change === right.change;
+      return times === undefined || !isAlike || right.fields.length > 1
+        ? undefined
+        : { ...left, fields: [...left.fields, ...right.fields], times };
+    },
+    examples: [['revenue and net income of Apple', 'Apple.return(name, revenue, net_income)']],
+  }),
+  rule({
+    name: 'summary of a field',
+    pattern: ['Summary', 'Fields'],
+    result: ([{ summary }, fields]) => (isPlain(fields) ? { ...fields, summary } : undefined),
+  }),
+  rule({
+    name: 'field per head',
+    pattern: ['Fields', 'per', 'Per'],
+    cost: 0,
+    result: ([fields, , { field }]) =>
+      isPlain(fields) ? renamed(fields, (own) => `${own}_per_${field}`) : undefined,
+    examples: [['GDP per capita of Germany', 'Germany.gdp_per_population']],
+  }),
+  rule({
+    name: 'per head of a field',
+    pattern: ['per', 'Per', 'Fields'],
+    cost: 0,
+    result: ([, { field }, fields]) =>
+      isPlain(fields) ? renamed(fields, (own) => `${own}_per_${field}`) : undefined,
+    examples: [["Japan's per capita GDP", 'Japan.gdp_per_population']],
+  }),
+  rule({
+    name: 'figure of a field',
+    pattern: ['Fields', 'figure'],
+    cost: 0.05,
+    result: ([fields]) => fields,
+  }),
+  rule({
+    name: 'figure that a field is',
+    pattern: ['figure', ['of', 'for'], 'Fields'],
+    cost: 0.05,
+    result: ([, , fields]) => fields,
+  }),
+  rule({
+    name: 'field as a share of another',
+    pattern: ['Fields', 'share', 'Fields'],
+    result: ([part, , whole]) =>
+      isPlain(part) && isPlain(whole) && part.fields.length === 1 && whole.fields.length === 1
+        ? renamed(part, (own) => `${own}_percent_of_${whole.fields[0]?.at(-1) ?? ''}`)
+        : undefined,
+  }),
+  rule({
+    name: 'field by another',
+    pattern: ['Fields', 'slash', 'Fields'],
+    cost: 0,
+    result: ([part, , whole]) => {
+      const [over, under] = [part.fields[0]?.at(-1), whole.fields[0]?.at(-1)];
+      const isFigure = [over, under].every((field) => isSeries(field));
+      if (!isFigure || !isPlain(part) || !isPlain(whole) || part.fields.length + whole.fields.length > 2)
+        return undefined;
+      return renamed(part, (own) =>
+        under === 'employee_count' || under === 'population'
+          ? `${own}_per_${under}`
+          : `${own}_percent_of_${under ?? ''}`,
+      );
+    },
+    examples: [['net income / revenue of Apple 2023', 'Apple.net_income_percent_of_revenue.at=2023']],
+  }),
+  rule({
+    name: 'field less another',
+    pattern: ['Fields', 'minus', 'Fields'],
+    cost: 0,
+    result: ([left, , right]) => lessOther(left, right),
+    examples: [
+      ['total assets less total liabilities of Boeing', 'Boeing.total_assets_minus_total_liabilities'],
+    ],
+  }),
+  rule({
+    name: 'difference of two fields',
+    pattern: ['difference', 'Fields'],
+    cost: 0,
+    result: ([, { fields, ...rest }]) => {
+      const [left, right, ...others] = fields;
+      return left === undefined || right === undefined || others.length > 0
+        ? undefined
+        : lessOther({ ...rest, fields: [left] }, { ...rest, fields: [right] });
+    },
+  }),
+  rule({
+    name: 'time of a field',
+    pattern: ['Fields', 'Time'],
+    result: ([fields, { times }]) => withTimes(fields, times),
+  }),
+  rule({
+    name: 'field of a time',
+    pattern: ['Time', 'Fields'],
+    cost: 0.05,
+    result: ([{ times }, fields]) => withTimes(fields, times),
+  }),
+  rule({ name: 'figure of a year', pattern: ['Fields', 'yearly'], cost: 0.05, result: ([fields]) => fields }),
+  rule({
+    name: 'field in a scale',
+    pattern: ['Fields', 'in', ['Unit', 'Scale'], ['Scale', 'Unit']],
+    cost: 0,
+    result: ([fields, , one, other]) => {
+      const unit = one.cat === 'Unit' ? one : other.cat === 'Unit' ? other : undefined;
+      return unit?.currency === undefined
+        ? fields
+        : renamed(fields, (own) => `${own}_in_${unit.currency ?? ''}`);
+    },
+  }),
+  rule({
+    name: 'field in a currency',
+    pattern: ['Fields', 'in', 'Unit'],
+    cost: 0,
+    result: ([fields, , { currency }]) =>
+      currency === undefined ? undefined : renamed(fields, (own) => `${own}_in_${currency}`),
+  }),
+];

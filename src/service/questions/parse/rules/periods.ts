@@ -1,0 +1,84 @@
+import type { Knowledge } from '../../knowledge';
+import type { Part, SetPart, ValuePart } from '../../parts';
+import { valueOf } from '../combine';
+import { rule } from '../rule';
+
+/** A field of a company's period, or of its years where no time is said. */
+function periodField(
+  set: SetPart,
+  field: string,
+  times: ValuePart['times'],
+  knowledge: Knowledge,
+): Part | undefined {
+  const root =
+    set.names === undefined
+      ? undefined
+      : valueOf(set, { cat: 'Fields', fields: [[field]], times }, knowledge);
+  return root && { cat: 'Question', root };
+}
+
+const isPeriod = (times: ValuePart['times']): boolean =>
+  times.length === 1 &&
+  (times[0]?.kind === 'fiscal' || times[0]?.kind === 'moment' || times[0]?.kind === 'quarter');
+
+const edgeField = (word: 'start' | 'end' | 'ended'): string =>
+  word === 'start' ? 'period_start' : 'period_end';
+
+/** When a company's years and quarters begin and end. */
+export const PERIOD_RULES = [
+  rule({
+    name: "somebody's period",
+    pattern: ['Fields', ['of', 'for', 'in'], 'Set', 'possessive', 'Time'],
+    cost: 0,
+    result: ([fields, , set, , { times }], knowledge) =>
+      fields.times.length === 0 && set.names !== undefined && isPeriod(times)
+        ? valueOf(set, { ...fields, times }, knowledge)
+        : undefined,
+    examples: [["last day of Nvidia's fiscal Q1 2026", 'Nvidia.period_end.at=FY2026-Q1']],
+  }),
+  rule({
+    name: 'when a period begins or ends',
+    pattern: ['when', ['do', 'be'], 'Set', 'Time', ['start', 'end', 'ended']],
+    cost: 0,
+    result: ([, , set, { times }, word], knowledge) =>
+      isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
+    examples: [['When did Starbucks fiscal 2024 start', 'Starbucks.period_start.at=FY2024']],
+  }),
+  rule({
+    name: 'period that ended when',
+    pattern: ['Set', 'possessive', 'Time', ['ended', 'end', 'start'], 'when'],
+    cost: 0,
+    result: ([set, , { times }, word], knowledge) =>
+      isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
+    examples: [["Walmart's fiscal year 2025 ended when?", 'Walmart.period_end.at=FY2025']],
+  }),
+  rule({
+    name: 'when the fiscal year of somebody ends',
+    pattern: ['when', ['do', 'be'], 'fiscal', ['of', 'for', 'at'], 'Set', ['end', 'ended']],
+    cost: 0,
+    result: ([, , , , set], knowledge) => periodField(set, 'fiscal_year_end', [], knowledge),
+    examples: [['When does the fiscal year of Nike end?', 'Nike.fiscal_year_end']],
+  }),
+  rule({
+    name: "when somebody's fiscal year ends",
+    pattern: ['when', ['do', 'be'], 'Set', 'possessive', 'fiscal', ['end', 'ended']],
+    cost: 0,
+    result: ([, , set], knowledge) => periodField(set, 'fiscal_year_end', [], knowledge),
+    examples: [["When does Microsoft's fiscal year end?", 'Microsoft.fiscal_year_end']],
+  }),
+  rule({
+    name: 'when the fiscal year beside a name ends',
+    pattern: ['when', ['do', 'be'], 'Set', ['fiscal', 'end'], 'end'],
+    cost: 0,
+    result: ([, , set], knowledge) => periodField(set, 'fiscal_year_end', [], knowledge),
+  }),
+  rule({
+    name: 'when somebody closes the books',
+    pattern: ['when', ['do', 'be'], 'Set', 'Fields'],
+    cost: 0.1,
+    result: ([, , set, { fields, times }], knowledge) =>
+      fields.length === 1 && fields[0]?.join() === 'fiscal_year_end'
+        ? periodField(set, 'fiscal_year_end', times, knowledge)
+        : undefined,
+  }),
+];

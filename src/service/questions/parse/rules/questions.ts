@@ -1,0 +1,1159 @@
+import { entitiesOf } from '../../../query/fact';
+import { typeAndAncestors } from '../../../store/subtypes';
+import type { Knowledge } from '../../knowledge';
+import {
+  EMPTY_SET,
+  type Condition,
+  type FieldsPart,
+  type Part,
+  type PartOf,
+  type SetPart,
+  type ValuePart,
+  type VerbPart,
+} from '../../parts';
+import {
+  degreeField,
+  factCount,
+  insideCondition,
+  isBare,
+  isClass,
+  isNamedThing,
+  joinTimes,
+  narrow,
+  nest,
+  setAt,
+  valueOf,
+} from '../combine';
+import { rule } from '../rule';
+import { withLosses } from './sets';
+
+const fields = (...path: readonly string[]): FieldsPart => ({ cat: 'Fields', fields: [path], times: [] });
+
+const ask = (root: SetPart | ValuePart, asks?: 'profile' | 'count' | 'list') =>
+  ({ cat: 'Question', root, ...(asks === undefined ? {} : { asks }) }) as const;
+
+const whole = (value: ValuePart | undefined) => (value === undefined ? undefined : ask(value));
+
+/** Whether something is asked of a set: named things, or the first of an order. */
+const isOwner = (set: SetPart): boolean => set.names !== undefined || set.ranking !== undefined;
+
+/** A list of a class that something was said of, or a profile of one that is named. */
+function setAsked(set: SetPart): Part | undefined {
+  if (set.names !== undefined)
+    return set.conditions.length > 0 || set.times.length > 0 ? undefined : ask(set, 'profile');
+  return ask(set, 'list');
+}
+
+/** Whether a value is what a word asks for: who and where want somebody or some place, when wants a day. */
+function isAskedBy(word: string, value: ValuePart, knowledge: Knowledge): boolean {
+  const [path = []] = value.fields;
+  const isOfThings =
+    value.summary === undefined && value.change === undefined && knowledge.leadsToEntities(value.set, path);
+  if (word === 'who') return isOfThings;
+  if (word === 'when') return value.summary !== 'maximum' && value.summary !== 'minimum';
+  if (word === 'where') return isOfThings || PLACE_TEXTS.has(path.at(-1) ?? '');
+  return true;
+}
+
+/** Fields that tell a place in words. */
+const PLACE_TEXTS: ReadonlySet<string> = new Set([
+  'headquarters',
+  'location',
+  'headquarters_address',
+  'registered_in',
+]);
+
+/** Where somebody or something is. */
+const PLACED = 'headquarters';
+
+/** What a verb leads to from its subject. */
+export function object(
+  set: SetPart,
+  { field, isPassive, inverse, dated: part }: VerbPart,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  const own = isPassive === true ? (field ?? inverse) : field;
+  const value = own === undefined ? undefined : valueOf(set, fields(own), knowledge);
+  return value !== undefined && (part === 'since' || part === 'until') ? { ...value, dated: part } : value;
+}
+
+/** Whether a verb may be said with a word: what is done to somebody with `was`, what he does with `did`. */
+const isSaidOf = ({ cat }: Part, { isPassive, takesBe, inverse }: VerbPart): boolean =>
+  cat !== 'be' || isPassive === true || takesBe === true || inverse === undefined;
+
+/** Things that came to be so at a time. */
+function happened(value: ValuePart | undefined, times: ValuePart['times']): Part | undefined {
+  const [path, ...others] = value?.fields ?? [];
+  if (value?.dated === undefined || path === undefined || others.length > 0 || value.times.length > 0)
+    return undefined;
+  const { dated: part, ...rest } = value;
+  return ask({
+    ...rest,
+    where: [...value.where, { path: [...path, part], operator: '=', value: { kind: 'time', times } }],
+  });
+}
+
+/** Who or what stands on the other side of a verb. */
+export const subject = (
+  set: SetPart,
+  { field, isPassive, inverse, dated: part }: VerbPart,
+  knowledge: Knowledge,
+): ValuePart | undefined => {
+  const own = isPassive === true ? field : inverse;
+  const value = own === undefined ? undefined : valueOf(set, fields(own), knowledge);
+  return value !== undefined && (part === 'since' || part === 'until') ? { ...value, dated: part } : value;
+};
+
+/** When a verb happened to somebody. */
+function dated(
+  set: SetPart,
+  { dated: field, field: own, isPassive }: VerbPart,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  if (field === undefined) return undefined;
+  if (field !== 'since' && field !== 'until') {
+    const days = ['founded', field, 'date'];
+    const own =
+      days.find((each) => knowledge.holds(set, [each])) ??
+      days.find((each) => knowledge.mayHold(set, [each]));
+    return own === undefined ? undefined : valueOf(set, fields(own), knowledge);
+  }
+  const path = isPassive === true ? own : undefined;
+  return path === undefined ? undefined : valueOf(set, fields(path, field), knowledge);
+}
+
+/**
+ * A relationship to a named thing with a part of it: since when France is in the EU. It is told from the side that has
+ * fewer; one that has ended from what was so before.
+ */
+export function since(
+  set: SetPart,
+  { field, inverse, dated: part = 'since' }: VerbPart,
+  to: SetPart,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  if (part !== 'since' && part !== 'until') return undefined;
+  const between = (before: string) =>
+    [
+      { path: field, of: set, other: to },
+      { path: inverse, of: to, other: set },
+    ]
+      .flatMap(({ path, of, other }) => {
+        const own = path === undefined ? undefined : `${before}${path}`;
+        const held = own === undefined ? 0 : factCount(of, [own], knowledge);
+        return own === undefined || held === 0 ? [] : [{ path: own, of, other, held }];
+      })
+      .sort((a, b) => a.held - b.held);
+  const sides = [...between(''), ...between('former_')];
+  const side = sides.find(({ path, of, other }) => leadsTo(of, path, other, knowledge)) ?? sides[0];
+  const condition = side && isNamedThing([side.path, 'name'], { ...side.other, joint: 'or' });
+  const value = side && valueOf(side.of, fields(side.path), knowledge);
+  return condition === undefined || value === undefined
+    ? undefined
+    : { ...value, fields: [[part]], where: [condition] };
+}
+
+/** Whether a field of named things leads to any of others. */
+const leadsTo = (
+  { names = [] }: SetPart,
+  path: string,
+  { names: others = [] }: SetPart,
+  { factsAt }: Knowledge,
+): boolean =>
+  names
+    .flatMap(({ bearers }) => bearers.flatMap((entity) => entitiesOf(factsAt(entity, [path]))))
+    .some((entity) => others.some(({ bearers }) => bearers.includes(entity)));
+
+/** Whether what a value leads to is of the kind that a class is. */
+const agrees = (set: SetPart, value: ValuePart, { typesAt }: Knowledge): boolean => {
+  const [path] = value.fields;
+  if (path === undefined || set.type === undefined) return false;
+  const found = typesAt(value.set, path);
+  // What is of no narrower kind may be called by one: `the firm that audits` it.
+  const kinds: readonly string[] = typeAndAncestors(set.type);
+  return (
+    found.has(set.type) || (found.has('Organization') && [...found].every((type) => kinds.includes(type)))
+  );
+};
+
+/** How a question is asked: its first words and what they ask for. */
+export const QUESTION_RULES = [
+  rule({
+    name: 'value alone',
+    pattern: ['Value'],
+    cost: 0.1,
+    result: ([value]) => ask(value),
+    examples: [['revenue of Apple', 'Apple.revenue']],
+  }),
+  rule({
+    name: 'set alone',
+    pattern: ['Set'],
+    cost: 0.15,
+    result: ([set]) => setAsked(set),
+    examples: [
+      ['Apple', 'Apple'],
+      ['German cities', 'cities.location=Germany'],
+    ],
+  }),
+  rule({
+    name: 'question after its time',
+    pattern: ['Time', 'Question'],
+    cost: 0.1,
+    result: ([{ times }, question]) => timed(question, times),
+  }),
+  rule({
+    name: 'question before its time',
+    pattern: ['Question', 'Time'],
+    cost: 0.1,
+    result: ([question, { times }]) => timed(question, times),
+  }),
+  rule({
+    name: 'request',
+    pattern: ['list', 'Question'],
+    cost: 0.05,
+    result: ([, question]) => question,
+    examples: [['list German cities', 'cities.location=Germany']],
+  }),
+  rule({
+    name: 'what is',
+    pattern: ['what', 'Value'],
+    cost: 0.05,
+    result: ([, value]) => ask(value),
+    examples: [['What is the revenue of Apple?', 'Apple.revenue']],
+  }),
+  rule({
+    name: 'which is',
+    pattern: [['what', 'who', 'where', 'how', 'when'], 'be', 'Value'],
+    cost: 0.05,
+    result: ([word, , value], knowledge) => (isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined),
+  }),
+  rule({
+    name: 'who is',
+    pattern: ['who', 'Value'],
+    cost: 0.05,
+    result: ([, value], knowledge) => (isAskedBy('who', value, knowledge) ? ask(value) : undefined),
+    examples: [['Who is the CEO of Apple?', 'Apple.ceo']],
+  }),
+  rule({
+    name: 'how is a value',
+    pattern: [['how', 'howMuch', 'where'], 'Value'],
+    cost: 0.1,
+    result: ([word, value], knowledge) => (isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined),
+  }),
+  rule({
+    name: 'value of a past',
+    pattern: ['what', ['do', 'have'], 'Value'],
+    cost: 0.2,
+    result: ([, , value]) => ask(value),
+  }),
+  rule({
+    name: 'how a value changed',
+    pattern: ['how', ['do', 'have'], 'Value'],
+    cost: 0.05,
+    result: ([, , value]) => (value.change === undefined ? undefined : ask(value)),
+    examples: [["How did Apple's revenue change from 2019 to 2021?", 'Apple.revenue.at=2019, 2021']],
+  }),
+  rule({
+    name: 'profile',
+    pattern: [['what', 'who', 'about'], 'Set'],
+    cost: 0.15,
+    result: ([, set]) => (set.names === undefined ? undefined : setAsked(set)),
+    examples: [['Who is Tim Cook?', 'Tim Cook']],
+  }),
+  rule({
+    name: 'profile of',
+    pattern: [['what', 'who'], 'be', 'Set'],
+    cost: 0.15,
+    result: ([, , set]) =>
+      set.names === undefined ? (set.ranking === undefined ? undefined : setAsked(set)) : setAsked(set),
+  }),
+  rule({
+    name: 'which of a class',
+    pattern: [['what', 'who', 'where'], 'Set'],
+    cost: 0.1,
+    result: ([, set]) => (isClass(set) && !isBare(set) ? setAsked(set) : undefined),
+    examples: [['Which is the largest bank?', 'companies.industry=Banking.order_by=revenue DESC.limit=1']],
+  }),
+  rule({
+    name: 'what there is',
+    pattern: ['what', 'Set', 'be', 'there'],
+    cost: 0,
+    result: ([, set]) => (isClass(set) ? setAsked(set) : undefined),
+  }),
+  rule({
+    name: 'which class meets a condition',
+    pattern: ['what', 'Set', ['be', 'do', 'have'], 'Cond'],
+    cost: 0.05,
+    result: ([, set, , cond]) => listed(amongRanked(set, cond)),
+    examples: [['Which companies are headquartered in Texas?', 'companies.headquarters=Texas']],
+  }),
+  rule({
+    name: 'which of a ranking meets a condition',
+    pattern: [['what', 'howMany'], 'of', 'Set', ['be', 'do', 'have'], 'Cond'],
+    cost: 0,
+    result: ([word, , set, , cond]) => {
+      const among = set.ranking === undefined ? undefined : amongRanked(set, cond);
+      return word.cat === 'howMany' ? countOf(among) : listed(among);
+    },
+    examples: [
+      [
+        'how many of the ten largest economies are in Asia',
+        '(countries.order_by=gdp DESC.limit=10).location=Asia.count()',
+      ],
+    ],
+  }),
+  rule({
+    name: 'which of a ranking does',
+    pattern: [['what', 'howMany'], 'of', 'Set', 'Cond'],
+    cost: 0,
+    result: ([word, , set, cond]) => {
+      const among = set.ranking === undefined ? undefined : amongRanked(set, cond);
+      return word.cat === 'howMany' ? countOf(among) : listed(among);
+    },
+  }),
+  rule({
+    name: 'which class does',
+    pattern: ['what', 'Set', 'Cond'],
+    cost: 0.05,
+    result: ([, set, cond]) => listed(amongRanked(set, cond)),
+    examples: [['Which countries use the euro?', 'countries.currency=Euro']],
+  }),
+  rule({
+    name: 'who does',
+    pattern: ['who', 'Verb', 'Set'],
+    cost: 0.05,
+    result: ([, verb, set], knowledge) => whole(isOwner(set) ? subject(set, verb, knowledge) : undefined),
+    examples: [['Who audits Apple?', 'Apple.auditor']],
+  }),
+  rule({
+    name: 'who did at a time',
+    pattern: ['who', 'Verb', 'Set', 'Time'],
+    cost: 0,
+    result: ([, verb, set, { times }], knowledge) =>
+      happened(isOwner(set) ? subject(set, verb, knowledge) : undefined, times),
+  }),
+  rule({
+    name: 'which of a kind does',
+    pattern: ['what', 'Set', 'Verb', 'Set'],
+    cost: 0,
+    result: ([, kind, verb, set], knowledge) =>
+      kind.isMany
+        ? undefined
+        : ofKind(kind, set.names === undefined ? undefined : subject(set, verb, knowledge), knowledge),
+    examples: [['Which company bought Whole Foods?', 'Whole Foods Market.parent']],
+  }),
+  rule({
+    name: 'what somebody does',
+    pattern: [['what', 'who', 'where'], ['do', 'be', 'have'], 'Set', 'Verb'],
+    cost: 0.05,
+    result: ([, word, set, verb], knowledge) =>
+      whole(isOwner(set) && isSaidOf(word, verb) ? object(set, verb, knowledge) : undefined),
+    examples: [
+      ['Where is Apple headquartered?', 'Apple.headquarters'],
+      ['What does Deloitte audit?', 'Deloitte & Touche LLP.audits'],
+    ],
+  }),
+  rule({
+    name: 'what somebody did at a time',
+    pattern: [['what', 'who'], ['do', 'be', 'have'], 'Set', 'Verb', 'Time'],
+    cost: 0,
+    result: ([, , set, verb, { times }], knowledge) =>
+      happened(isOwner(set) ? object(set, verb, knowledge) : undefined, times),
+    examples: [['What did Microsoft acquire after 2020?', 'Microsoft.subsidiaries.since>=2021.subsidiaries']],
+  }),
+  rule({
+    name: 'what somebody did at a time, said before',
+    pattern: [['what', 'who'], ['do', 'be', 'have'], 'Set', 'Time', 'Verb'],
+    cost: 0,
+    result: ([, , set, { times }, verb], knowledge) =>
+      happened(isOwner(set) ? object(set, verb, knowledge) : undefined, times),
+  }),
+  rule({
+    name: 'which of a class somebody did at a time',
+    pattern: ['what', 'Set', ['do', 'be', 'have'], 'Set', 'Verb', 'Time'],
+    cost: 0,
+    result: ([, kind, , set, verb, { times }], knowledge) => {
+      const value = isOwner(set) ? object(set, verb, knowledge) : undefined;
+      return ofKind(kind, value, knowledge) === undefined ? undefined : happened(value, times);
+    },
+    examples: [
+      ['which companies did Microsoft acquire in 2023', 'Microsoft.subsidiaries.since=2023.subsidiaries'],
+    ],
+  }),
+  rule({
+    name: 'where somebody is',
+    pattern: [['where', 'what', 'who'], 'Set', 'Verb'],
+    cost: 0.15,
+    result: ([, set, verb], knowledge) => whole(isOwner(set) ? object(set, verb, knowledge) : undefined),
+  }),
+  rule({
+    name: 'which of a class somebody does',
+    pattern: ['what', 'Set', ['do', 'be', 'have'], 'Set', 'Verb'],
+    cost: 0,
+    result: ([, kind, word, set, verb], knowledge) =>
+      ofKind(
+        kind,
+        set.names === undefined || !isSaidOf(word, verb) ? undefined : object(set, verb, knowledge),
+        knowledge,
+      ),
+    examples: [['Which companies does Deloitte audit?', 'Deloitte & Touche LLP.audits']],
+  }),
+  rule({
+    name: 'in which place somebody is',
+    pattern: [['in', 'on', 'at', 'to'], 'what', ['Set', 'Fields'], ['do', 'be', 'have'], 'Set', 'Verb'],
+    cost: 0,
+    result: ([, , kind, , set, verb], knowledge) =>
+      whole(set.names === undefined ? undefined : placeOf(kind, object(set, verb, knowledge), knowledge)),
+    examples: [['In which city is Apple headquartered?', 'Apple.headquarters']],
+  }),
+  rule({
+    name: 'where it is',
+    pattern: ['where', 'Set'],
+    cost: 0.2,
+    result: ([, set], knowledge) => whole(set.names === undefined ? undefined : placed(set, knowledge)),
+    examples: [['Where is Berlin?', 'Berlin.location']],
+  }),
+  rule({
+    name: 'when somebody did',
+    pattern: ['when', ['do', 'be', 'have'], 'Set', 'Verb'],
+    cost: 0,
+    result: ([, , set, verb], knowledge) =>
+      whole(set.names === undefined ? undefined : dated(set, verb, knowledge)),
+    examples: [['When was Apple founded?', 'Apple.founded']],
+  }),
+  rule({
+    name: 'when it was',
+    pattern: ['when', 'Set', 'Verb'],
+    cost: 0,
+    result: ([, set, verb], knowledge) =>
+      whole(set.names === undefined ? undefined : dated(set, verb, knowledge)),
+  }),
+  rule({
+    name: 'when it has been',
+    pattern: ['when', 'Set', ['be', 'have'], 'Verb'],
+    cost: 0,
+    result: ([, set, , verb], knowledge) =>
+      whole(set.names === undefined ? undefined : dated(set, verb, knowledge)),
+    examples: [['when Apple was founded', 'Apple.founded']],
+  }),
+  rule({
+    name: 'when somebody did something',
+    pattern: ['when', ['do', 'be', 'have'], 'Set', 'Verb', 'Set'],
+    cost: 0,
+    result: ([, , set, verb, to], knowledge) =>
+      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
+    examples: [['When did Croatia join the EU?', 'Croatia.member_of.name=European Union.since']],
+  }),
+  rule({
+    name: 'since when somebody has been it',
+    pattern: ['when', ['have', 'be'], 'Set', 'be', 'Verb', 'Set'],
+    cost: 0,
+    result: ([, , set, , verb, to], knowledge) =>
+      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
+    examples: [
+      ['Since when has John Furner been at the helm of Walmart?', 'John Furner.leads.name=Walmart.since'],
+    ],
+  }),
+  rule({
+    name: 'year in which it was',
+    pattern: ['TimeUnit', 'Set', 'be', 'Verb'],
+    cost: 0,
+    result: ([{ isMany }, set, , verb], knowledge) =>
+      whole(set.names === undefined || isMany ? undefined : dated(set, verb, knowledge)),
+    examples: [['year Amazon was founded', 'Amazon.founded']],
+  }),
+  rule({
+    name: 'what somebody has',
+    pattern: ['what', 'Fields', ['do', 'be', 'have'], 'Set', ['have', 'in', 'do']],
+    cost: 0,
+    result: ([, own, , set], knowledge) =>
+      whole(set.names === undefined ? undefined : valueOf(set, own, knowledge)),
+    examples: [['What revenue did Apple have?', 'Apple.revenue']],
+  }),
+  rule({
+    name: 'what somebody is',
+    pattern: ['what', 'Fields', ['do', 'be', 'have'], 'Set'],
+    cost: 0.1,
+    result: ([, own, , set], knowledge) =>
+      whole(set.names === undefined ? undefined : valueOf(set, own, knowledge)),
+  }),
+  rule({
+    name: 'what somebody does of a field',
+    pattern: ['what', 'Fields', ['do', 'be', 'have'], 'Set', 'Verb'],
+    cost: 0.05,
+    result: ([, own, , set, verb], knowledge) => {
+      const meant =
+        set.names === undefined || own.fields.length > 1 ? undefined : object(set, verb, knowledge);
+      const [path] = meant?.fields ?? [];
+      return meant !== undefined && path?.at(-1) === own.fields[0]?.at(-1) ? ask(meant) : undefined;
+    },
+    examples: [['Which currency does Japan use?', 'Japan.currency']],
+  }),
+  rule({
+    name: 'how much somebody has',
+    pattern: [['howMuch', 'howMany', 'how'], 'Fields', ['do', 'be', 'have'], 'Set', 'have'],
+    cost: 0,
+    result: ([, own, , set], knowledge) =>
+      set.names === undefined ? undefined : counted(set, own, knowledge),
+    examples: [['How many employees does Apple have?', 'Apple.employee_count']],
+  }),
+  rule({
+    name: 'how much there is',
+    pattern: [['howMuch', 'howMany'], 'Fields', ['do', 'be', 'have'], 'Set'],
+    cost: 0.05,
+    result: ([, own, , set], knowledge) =>
+      set.names === undefined ? undefined : counted(set, own, knowledge),
+  }),
+  rule({
+    name: 'how much there is of it',
+    pattern: [['howMuch', 'howMany'], 'Fields', 'be', ['on', 'in', 'of', 'at'], 'Set'],
+    cost: 0.05,
+    result: ([, own, , , set], knowledge) =>
+      set.names === undefined ? undefined : counted(set, own, knowledge),
+  }),
+  rule({
+    name: 'how many a value has',
+    pattern: ['howMany', 'Value'],
+    cost: 0.05,
+    result: ([, value], knowledge) => countedValue(value, knowledge),
+    examples: [['number of employees of Apple', 'Apple.employee_count']],
+  }),
+  rule({
+    name: 'how many people somebody has',
+    pattern: ['howMany', 'Unit', 'Verb', ['in', 'at', 'for'], 'Set'],
+    cost: 0,
+    result: ([, { field }, , , set], knowledge) =>
+      field === undefined || set.names === undefined ? undefined : people(set, field, knowledge),
+  }),
+  rule({
+    name: 'how many people do it',
+    pattern: ['howMany', 'Unit', 'Verb', 'Set'],
+    cost: 0,
+    result: ([, { field }, verb, set], knowledge) =>
+      field === undefined || !COUNTED.has(verb.field ?? '') || set.names === undefined
+        ? undefined
+        : people(set, field, knowledge),
+    examples: [['How many people work at Apple?', 'Apple.employee_count']],
+  }),
+  rule({
+    name: 'how many people it has',
+    pattern: ['howMany', 'Unit', ['do', 'have', 'be'], 'Set', ['have', 'Verb']],
+    cost: 0,
+    result: ([, { field }, , set], knowledge) =>
+      field === undefined || set.names === undefined ? undefined : people(set, field, knowledge),
+  }),
+  rule({
+    name: 'how many people are there',
+    pattern: ['howMany', 'Unit', 'be', 'there', 'in', 'Set'],
+    cost: 0,
+    result: ([, { field }, , , , set], knowledge) =>
+      field === undefined || set.names === undefined ? undefined : people(set, field, knowledge),
+  }),
+  rule({
+    name: 'how much somebody does',
+    pattern: [['howMuch', 'howMany', 'what', 'how'], ['do', 'have', 'be'], 'Set', 'Verb'],
+    cost: 0.05,
+    result: ([word, , set, verb], knowledge) =>
+      set.names === undefined ||
+      verb.inverse !== undefined ||
+      (word.cat === 'what' && verb.field === undefined)
+        ? undefined
+        : whole(object(set, verb, knowledge)),
+    examples: [['How much did Apple earn in 2020?', 'Apple.net_income.at=2020']],
+  }),
+  rule({
+    name: 'how much somebody makes of it',
+    pattern: ['howMuch', ['do', 'have'], 'Set', 'have', ['in', 'of'], 'Fields'],
+    cost: 0,
+    result: ([, , set, , , own], knowledge) =>
+      whole(set.names === undefined ? undefined : valueOf(set, own, knowledge)),
+  }),
+  rule({
+    name: 'how many',
+    pattern: ['howMany', 'Set'],
+    cost: 0.05,
+    result: ([, set]) => (isClass(set) && set.ranking === undefined ? ask(set, 'count') : undefined),
+    examples: [['How many companies are headquartered in Texas?', 'companies.headquarters=Texas.count()']],
+  }),
+  rule({
+    name: 'how many there are',
+    pattern: ['howMany', 'Set', 'be', 'there'],
+    cost: 0,
+    result: ([, set]) => (isClass(set) ? ask(set, 'count') : undefined),
+  }),
+  rule({
+    name: 'how many there are in something',
+    pattern: ['howMany', 'Set', 'be', 'there', 'Cond'],
+    cost: 0,
+    result: ([, set, , , cond]) => countOf(isClass(set) ? narrow(set, cond) : undefined),
+  }),
+  rule({
+    name: 'how many meet a condition',
+    pattern: ['howMany', 'Set', ['be', 'do', 'have'], 'Cond'],
+    cost: 0,
+    result: ([, set, , cond]) => countOf(amongRanked(set, cond)),
+  }),
+  rule({
+    name: 'how many somebody has',
+    pattern: ['howMany', 'Set', ['do', 'have', 'be'], 'Set', ['have', 'in', 'Verb']],
+    cost: 0,
+    result: ([, kind, , set]) => {
+      if (!isClass(kind) || set.names === undefined) return undefined;
+      const condition = insideCondition(set.names, kind.type);
+      return condition === undefined
+        ? undefined
+        : countOf(narrow(kind, { conditions: [condition], times: [] }));
+    },
+    examples: [['How many universities does Germany have?', 'universities.location=Germany.count()']],
+  }),
+  rule({
+    name: 'which has the highest',
+    pattern: [['what', 'who'], 'Set', ['have', 'be', 'do'], 'Order'],
+    cost: 0,
+    result: ([, set, , { ranking }]) =>
+      isClass(set) &&
+      set.ranking === undefined &&
+      (ranking.isQuality !== true || set.type === 'Company') &&
+      ranking.path !== undefined
+        ? ask(
+            {
+              ...withLosses(set, ranking),
+              ranking: { ...ranking, ...(set.count === undefined ? {} : { count: set.count }) },
+            },
+            'list',
+          )
+        : undefined,
+    examples: [['Which country has the highest GDP?', 'countries.order_by=gdp DESC.limit=1']],
+  }),
+  rule({
+    name: 'where somebody has something',
+    pattern: [['where', 'what'], ['do', 'have', 'be'], 'Set', 'have', 'Fields'],
+    cost: 0,
+    result: ([word, , set, , own], knowledge) => {
+      const value = set.names === undefined ? undefined : valueOf(set, own, knowledge);
+      return value !== undefined && isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined;
+    },
+    examples: [['Where does MercadoLibre have its headquarters?', 'MercadoLibre.headquarters']],
+  }),
+  rule({
+    name: 'in which place somebody has something',
+    pattern: [['in', 'at'], 'what', ['Set', 'Fields'], ['do', 'have', 'be'], 'Set', 'have', 'Fields'],
+    cost: 0,
+    result: ([, , kind, , set, , own], knowledge) =>
+      whole(set.names === undefined ? undefined : placeOf(kind, valueOf(set, own, knowledge), knowledge)),
+    examples: [['In which city does Toyota have its head office?', 'Toyota.headquarters']],
+  }),
+  rule({
+    name: 'in which kind of place something is',
+    pattern: [['in', 'on', 'at', 'to'], 'what', ['Set', 'Fields'], ['be', 'do', 'Verb'], 'Set'],
+    cost: 0,
+    result: ([, , kind, , set], knowledge) => whole(ofPlace(set, kind, knowledge)),
+    examples: [['In which country is Tokyo?', 'Tokyo.country']],
+  }),
+  rule({
+    name: 'which kind of place something is in',
+    pattern: ['what', ['Set', 'Fields'], ['be', 'do'], 'Set', ['in', 'on', 'at', 'Verb']],
+    cost: 0,
+    result: ([, kind, , set], knowledge) => whole(ofPlace(set, kind, knowledge)),
+    examples: [['What continent is Brazil in?', 'Brazil.continent']],
+  }),
+  rule({
+    name: 'kind of place that is asked behind a name',
+    pattern: ['Set', 'what', ['Set', 'Fields']],
+    cost: 0.1,
+    result: ([set, , kind], knowledge) => whole(ofPlace(set, kind, knowledge)),
+    examples: [['Durban, which country?', 'Durban.country']],
+  }),
+  rule({
+    name: 'to what a name belongs',
+    pattern: ['Set', 'Verb', 'what', 'Set'],
+    cost: 0,
+    result: ([set, verb, , kind], knowledge) =>
+      ofKind(kind, set.names === undefined ? undefined : object(set, verb, knowledge), knowledge),
+    examples: [['Red Hat belongs to which company?', 'Red Hat.parent']],
+  }),
+  rule({
+    name: 'by what something is done',
+    pattern: ['Set', 'be', 'Verb', ['by', 'in', 'on', 'at'], 'what', 'Set'],
+    cost: 0,
+    result: ([set, , verb, , , kind], knowledge) =>
+      ofKind(
+        kind,
+        set.names === undefined || verb.isPassive !== true ? undefined : object(set, verb, knowledge),
+        knowledge,
+      ),
+  }),
+  rule({
+    name: 'to what kind somebody belongs',
+    pattern: [['to', 'in', 'on', 'at', 'of', 'by'], 'what', 'Set', 'Verb', 'Set'],
+    cost: 0,
+    result: ([, , kind, verb, set], knowledge) =>
+      ofKind(kind, set.names === undefined ? undefined : object(set, verb, knowledge), knowledge),
+    examples: [['Zu welcher Firma gehört WhatsApp?', 'WhatsApp.parent']],
+  }),
+  rule({
+    name: 'when somebody did something, verb first',
+    pattern: ['when', 'Verb', 'Set', 'Set'],
+    cost: 0,
+    result: ([, verb, set, to], knowledge) =>
+      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
+    examples: [
+      [
+        'Wann verließ Ecuador die OPEC?',
+        'Ecuador.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+      ],
+    ],
+  }),
+  rule({
+    name: 'when somebody did something, verb last',
+    pattern: ['when', ['be', 'do', 'have'], 'Set', 'Set', 'Verb'],
+    cost: 0,
+    result: ([, , set, to, verb], knowledge) =>
+      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
+    examples: [['Wann ist Kroatien der EU beigetreten?', 'Croatia.member_of.name=European Union.since']],
+  }),
+  rule({
+    name: 'of what somebody is a field',
+    pattern: [['of', 'at', 'in'], 'what', 'Set', 'be', 'Set', 'Fields'],
+    cost: 0,
+    result: ([, , kind, , set, own], knowledge) => whole(roleOf(kind, set, own, knowledge)),
+    examples: [['Of which companies is Martha E. Pollack a director?', 'Martha Pollack.directs']],
+  }),
+  rule({
+    name: 'somebody is a field of what',
+    pattern: ['Set', 'be', 'Fields', 'of', 'what', 'Set'],
+    cost: 0,
+    result: ([set, , own, , , kind], knowledge) => whole(roleOf(kind, set, own, knowledge)),
+  }),
+  rule({
+    name: 'on whose something somebody sits',
+    pattern: [['on', 'in'], ['what', 'whose'], 'Fields', ['do', 'be', 'have'], 'Set', 'Verb'],
+    cost: 0,
+    result: ([, , own, , set, verb], knowledge) =>
+      verb.inverse === own.fields[0]?.at(-1) ? whole(object(set, verb, knowledge)) : undefined,
+    examples: [['On whose board does Larry Page sit?', 'Larry Page.directs']],
+  }),
+  rule({
+    name: 'whose something somebody sits on',
+    pattern: ['what', 'Set', 'possessive', 'Fields', ['do', 'be', 'have'], 'Set', 'Verb'],
+    cost: 0,
+    result: ([, , , own, , set, verb], knowledge) =>
+      verb.inverse === own.fields[0]?.at(-1) ? whole(object(set, verb, knowledge)) : undefined,
+  }),
+  rule({
+    name: 'how much somebody has of a field',
+    pattern: [
+      ['howMuch', 'howMany', 'what'],
+      ['do', 'have', 'be'],
+      'Set',
+      'have',
+      ['in', 'on', 'of', 'as', 'for'],
+      'Fields',
+    ],
+    cost: 0,
+    result: ([, , set, , , own], knowledge) => whole(valueOf(set, own, knowledge)),
+    examples: [
+      [
+        'How much did Meta Platforms spend on R&D in 2022?',
+        'Meta Platforms.research_and_development.at=2022',
+      ],
+    ],
+  }),
+  rule({
+    name: 'how much somebody has per head',
+    pattern: [['howMuch', 'howMany'], 'Fields', ['do', 'have', 'be'], 'Set', 'have', 'per', 'Per'],
+    cost: 0,
+    result: ([, own, , set, , , { field }], knowledge) => {
+      const [path, ...others] = own.fields;
+      return path === undefined || others.length > 0 || set.names === undefined
+        ? undefined
+        : whole(
+            valueOf(
+              set,
+              { ...own, fields: [[...path.slice(0, -1), `${path.at(-1) ?? ''}_per_${field}`]] },
+              knowledge,
+            ),
+          );
+    },
+    examples: [['How much revenue does Walmart make per worker?', 'Walmart.revenue_per_employee_count']],
+  }),
+  rule({
+    name: 'how much what a value leads to has',
+    pattern: [['howMuch', 'howMany'], ['Fields', 'Unit'], ['do', 'have', 'be'], 'Value', ['have', 'in']],
+    cost: 0,
+    result: ([, own, , value], knowledge) => whole(heldBy(value, own, knowledge)),
+    examples: [['How many inhabitants does the capital of Japan have?', 'Japan.capital.population']],
+  }),
+  rule({
+    name: 'how many people work for what a value leads to',
+    pattern: ['howMany', 'Unit', 'Verb', 'Value'],
+    cost: 0,
+    result: ([, own, , value], knowledge) => whole(heldBy(value, own, knowledge)),
+    examples: [['How many people work at the company run by Lisa Su?', 'Lisa Su.leads.employee_count']],
+  }),
+  rule({
+    name: 'how big something is',
+    pattern: ['howBig', 'be', 'Set'],
+    cost: 0,
+    result: ([, , set], knowledge) => {
+      const type = set.names?.[0]?.bearers[0]?.type;
+      const own = type === undefined ? undefined : degreeField({ ...set, type }, undefined, knowledge);
+      return own === undefined ? undefined : whole(valueOf(set, fields(own), knowledge));
+    },
+    examples: [['How big is Chicago?', 'Chicago.population']],
+  }),
+  rule({
+    name: 'how big a value is',
+    pattern: ['howBig', 'be', 'Value'],
+    cost: 0,
+    result: ([, , value]) => ask(value),
+  }),
+  rule({
+    name: 'what there is in something',
+    pattern: ['what', 'Set', 'be', 'there', 'Cond'],
+    cost: 0,
+    result: ([, set, , , cond]) => listed(isClass(set) ? narrow(set, cond) : undefined),
+  }),
+  rule({
+    name: 'question and by how much',
+    pattern: ['Question', 'and', ['howMuch', 'difference']],
+    cost: 0.1,
+    result: ([question]) =>
+      question.root.cat === 'Value' &&
+      (question.root.compare !== undefined || question.root.change !== undefined)
+        ? question
+        : undefined,
+  }),
+  rule({
+    name: 'highest of all',
+    pattern: ['Order'],
+    cost: 0.5,
+    result: ([{ ranking }], knowledge) =>
+      ranking.isOrder === true ? undefined : listed(ofAll(ranking, knowledge)),
+    examples: [['highest EPS', 'companies.order_by=eps DESC.limit=1']],
+  }),
+  rule({
+    name: 'top of all by a field',
+    pattern: ['Superlative', 'Order'],
+    cost: 0.2,
+    result: ([{ degree, count, isTop }, { ranking }], knowledge) =>
+      ranking.isOrder === true && isTop === true && count !== undefined
+        ? listed(
+            ofAll(
+              {
+                direction: degree.direction,
+                count,
+                ...(ranking.path === undefined ? {} : { path: ranking.path }),
+              },
+              knowledge,
+            ),
+          )
+        : undefined,
+    examples: [['top 20 by capex in 2024', 'companies.order_by=capital_expenditure DESC.limit=20.at=2024']],
+  }),
+  rule({
+    name: 'which of a class grew fastest',
+    pattern: ['what', 'Set', 'Change', 'Superlative'],
+    cost: 0,
+    result: ([, set, { goes }, { degree }], knowledge) => {
+      const own =
+        isClass(set) && set.ranking === undefined
+          ? ['revenue_growth', 'real_gdp_growth_rate'].find((field) =>
+              knowledge.holds(set, [field.replace(/_growth$/, '')]),
+            )
+          : undefined;
+      const direction = goes === 'down' ? (degree.direction === 'DESC' ? 'ASC' : 'DESC') : degree.direction;
+      return own === undefined ? undefined : listed({ ...set, ranking: { direction, path: [own] } });
+    },
+    examples: [
+      ['Which company grew fastest in 2024?', 'companies.order_by=revenue_growth DESC.limit=1.at=2024'],
+    ],
+  }),
+  rule({
+    name: 'which of a class does most',
+    pattern: ['what', 'Set', 'Verb', 'Superlative'],
+    cost: 0,
+    result: ([, set, { field, inverse, isPassive }, { degree }]) =>
+      isClass(set) &&
+      set.ranking === undefined &&
+      field !== undefined &&
+      inverse === undefined &&
+      isPassive !== true
+        ? listed({ ...set, ranking: { direction: degree.direction, path: [field] } })
+        : undefined,
+    examples: [
+      [
+        'Which company in California earns the most?',
+        'companies.location=California.order_by=net_income DESC.limit=1',
+      ],
+    ],
+  }),
+  rule({
+    name: 'which of a class does most of something',
+    pattern: ['what', 'Set', 'Verb', 'Order'],
+    cost: 0,
+    result: ([, set, { field }, { ranking }]) => {
+      const path = ranking.path?.at(-1);
+      const isSame =
+        path === field || (path === 'population' && field === 'employee_count') || field === 'net_income';
+      const own = path === 'population' ? field : path;
+      return isClass(set) && set.ranking === undefined && isSame && own !== undefined
+        ? listed({ ...set, ranking: { ...ranking, path: [own] } })
+        : undefined;
+    },
+    examples: [
+      [
+        'Which Texas company employs the most people?',
+        'companies.location=Texas.order_by=employee_count DESC.limit=1',
+      ],
+    ],
+  }),
+  rule({
+    name: 'where somebody ranks',
+    pattern: [['where', 'how', 'what'], ['do', 'be', 'have'], 'Set', 'rank', 'Order'],
+    cost: 0,
+    result: ([, , set, , { ranking }], knowledge) => countOf(aheadOf(set, ranking, undefined, knowledge)),
+    examples: [['how does Walmart rank by net income', 'companies.net_income>Walmart.count()']],
+  }),
+  rule({
+    name: 'where somebody ranks among others',
+    pattern: [
+      ['where', 'how', 'what'],
+      ['do', 'be', 'have'],
+      'Set',
+      'rank',
+      'Order',
+      ['in', 'of', 'between'],
+      'Set',
+    ],
+    cost: 0,
+    result: ([, , set, , { ranking }, , pool], knowledge) => countOf(aheadOf(set, ranking, pool, knowledge)),
+    examples: [
+      [
+        'where does Germany rank by population in Europe?',
+        'countries.location=Europe.population>Germany.count()',
+      ],
+    ],
+  }),
+  rule({
+    name: 'rank of somebody',
+    pattern: ['rank', 'of', 'Set', 'Order'],
+    cost: 0,
+    result: ([, , set, { ranking }], knowledge) => countOf(aheadOf(set, ranking, undefined, knowledge)),
+  }),
+  rule({
+    name: "somebody's rank",
+    pattern: ['Set', 'possessive', 'rank', 'Order'],
+    cost: 0,
+    result: ([set, , , { ranking }], knowledge) => countOf(aheadOf(set, ranking, undefined, knowledge)),
+  }),
+  rule({
+    name: 'which of a kind a field has',
+    pattern: ['what', 'Set', 'be', 'Value'],
+    cost: 0,
+    result: ([, kind, , value], knowledge) => ofKind(kind, value, knowledge),
+    examples: [['Which city is the capital of New Zealand?', 'New Zealand.capital']],
+  }),
+  rule({
+    name: 'of which of a class somebody is a field',
+    pattern: ['what', 'Set', 'be', 'Set', 'Fields', 'of'],
+    cost: 0,
+    result: ([, kind, , object, { fields: own }]) => {
+      const [path] = own;
+      const condition =
+        path === undefined || own.length > 1 || !isClass(kind) ? undefined : isNamedThing(path, object);
+      return condition === undefined
+        ? undefined
+        : listed(narrow(kind, { conditions: [condition], times: [] }));
+    },
+    examples: [['Which country is Nairobi the capital of?', 'countries.capital=Nairobi']],
+  }),
+];
+
+function timed(question: Extract<Part, { cat: 'Question' }>, times: ValuePart['times']): Part | undefined {
+  const { root } = question;
+  if (root.cat === 'Value' && root.dated !== undefined) return undefined;
+  if (times.some((time) => time.kind === 'newest' && time.isLatest === true)) return undefined;
+  if (root.cat === 'Claim' && root.isEvent === true) return undefined;
+  if (root.cat === 'Set') {
+    const at = setAt(root, times);
+    return at === undefined ? undefined : { ...question, root: at };
+  }
+  const joined = joinTimes(root.times, times);
+  return joined === undefined ? undefined : { ...question, root: { ...root, times: joined } };
+}
+
+/** A class that a condition is said of; what was ranked and cut is narrowed after that. */
+function amongRanked(set: SetPart, cond: PartOf<'Cond'>): SetPart | undefined {
+  if (!isClass(set)) return undefined;
+  if (set.ranking === undefined) return narrow(set, cond);
+  const { conditions: _conditions, ranking: _ranking, count: _count, ...rest } = set;
+  const within = { ...set, times: set.times.length > 0 ? set.times : cond.times };
+  return narrow({ ...rest, conditions: [], times: [], within }, cond);
+}
+
+const listed = (set: SetPart | undefined) => (set === undefined ? undefined : ask(set, 'list'));
+const countOf = (set: SetPart | undefined) => (set === undefined ? undefined : ask(set, 'count'));
+
+/** Where something is: a company has its headquarters, a place lies somewhere. */
+function placed(set: SetPart, knowledge: Knowledge): ValuePart | undefined {
+  const own = knowledge.holds(set, [PLACED]) ? PLACED : 'location';
+  return valueOf(set, fields(own), knowledge);
+}
+
+/** A value that leads to things of a kind, as many as it has. */
+function ofKind(kind: SetPart, value: ValuePart | undefined, knowledge: Knowledge): Part | undefined {
+  if (value === undefined || !isClass(kind) || kind.ranking !== undefined || kind.conditions.length > 0)
+    return undefined;
+  return agrees(kind, value, knowledge) ? ask(value) : undefined;
+}
+
+/** The place of a kind in which something is. */
+function placeOf(
+  kind: SetPart | FieldsPart,
+  value: ValuePart | undefined,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  if (value === undefined) return undefined;
+  const own = kind.cat === 'Fields' ? kind.fields[0]?.[0] : KINDS.get(kind.topic ?? '');
+  if (own === undefined) return undefined;
+  if (
+    kind.cat === 'Set' ? agrees(kind, value, knowledge) || !leads(value, knowledge) : agreesWith(value, own)
+  )
+    return value;
+  return nest(value, fields(own), knowledge);
+}
+
+const leads = (value: ValuePart, knowledge: Knowledge): boolean =>
+  knowledge.leadsToEntities(value.set, value.fields[0] ?? []);
+
+const agreesWith = (value: ValuePart, own: string): boolean => value.fields[0]?.at(-1) === own;
+
+/** The place of a kind in which a named place lies. */
+function ofPlace(set: SetPart, kind: SetPart | FieldsPart, knowledge: Knowledge): ValuePart | undefined {
+  const own =
+    kind.cat === 'Fields'
+      ? kind.fields.length === 1
+        ? kind.fields[0]?.[0]
+        : undefined
+      : isBare(kind)
+        ? KINDS.get(kind.topic ?? '')
+        : undefined;
+  const isKind = own !== undefined && [...KINDS.values()].includes(own);
+  return set.names === undefined || !isKind ? undefined : valueOf(set, fields(own), knowledge);
+}
+
+/** What somebody has a role at: of whom the field leads to him. */
+export function roleOf(
+  kind: SetPart,
+  set: SetPart,
+  own: FieldsPart,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  const role = own.fields.length === 1 ? own.fields[0]?.at(-1) : undefined;
+  const inverse = ROLES.get(role ?? '');
+  return set.names === undefined || !isBare(kind) || inverse === undefined
+    ? undefined
+    : valueOf(set, fields(...inverse.split('.')), knowledge);
+}
+
+/** Roles by where they are held. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['ceo', 'leads'],
+  ['board_members', 'directs'],
+  ['cfo', 'company.cfo'],
+  ['auditor', 'audits'],
+  ['subsidiaries', 'parent'],
+]);
+
+/** A figure of what a value leads to; people are counted by what that is. */
+function heldBy(
+  value: ValuePart,
+  own: FieldsPart | PartOf<'Unit'>,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  if (own.cat === 'Fields') return nest(value, own, knowledge);
+  const counts = own.field === undefined ? [] : [own.field, 'employee_count', 'population'];
+  return counts.map((field) => nest(value, fields(field), knowledge)).find((each) => each !== undefined);
+}
+
+/** The class that has a figure, where none is said: companies before countries. */
+function ofAll(
+  ranking: NonNullable<SetPart['ranking']>,
+  { holds, evaluator: { topics } }: Knowledge,
+): SetPart | undefined {
+  const { path } = ranking;
+  const topic =
+    path === undefined
+      ? undefined
+      : ['companies', 'countries'].find((each) =>
+          holds({ ...EMPTY_SET, topic: each }, [path[0]?.replace(/_growth$/, '') ?? '']),
+        );
+  const type = topic === undefined ? undefined : topics.first(topic)?.type;
+  if (topic === undefined || type === undefined) return undefined;
+  return withLosses({ ...EMPTY_SET, topic, type, isMany: (ranking.count ?? 1) > 1, ranking }, ranking);
+}
+
+/** The classes of what may be ranked. */
+const RANKED: Readonly<Record<string, string>> = {
+  Company: 'companies',
+  Country: 'countries',
+  Municipality: 'cities',
+};
+
+/** Those that are ahead of somebody by a figure, all of its kind or those of a pool. */
+function aheadOf(
+  set: SetPart,
+  { path, isOrder }: NonNullable<SetPart['ranking']>,
+  pool: SetPart | undefined,
+  knowledge: Knowledge,
+): SetPart | undefined {
+  const type = set.names?.length === 1 ? set.names[0]?.bearers[0]?.type : undefined;
+  const topic = RANKED[type ?? ''];
+  if (
+    topic === undefined ||
+    type === undefined ||
+    path === undefined ||
+    isOrder !== true ||
+    set.names === undefined ||
+    !knowledge.holds(set, path)
+  )
+    return undefined;
+  const inside = pool?.names === undefined ? undefined : insideCondition(pool.names, type);
+  const base =
+    pool === undefined || inside !== undefined ? { ...EMPTY_SET, topic, type, isMany: true } : pool;
+  if (base.topic !== topic || base.ranking !== undefined) return undefined;
+  const ahead: Condition = { path, operator: '>', value: { kind: 'names', names: set.names, joint: 'or' } };
+  return { ...base, conditions: [...base.conditions, ...(inside === undefined ? [] : [inside]), ahead] };
+}
+
+/** Kinds of places as fields. */
+const KINDS = new Map([
+  ['cities', 'city'],
+  ['states', 'state'],
+  ['countries', 'country'],
+  ['continents', 'continent'],
+  ['regions', 'region'],
+]);
+
+/** Verbs of people who are counted: who works or lives somewhere. */
+const COUNTED: ReadonlySet<string> = new Set(['company', 'employee_count', 'residence']);
+
+/** How many people a company or a place has. */
+function people(set: SetPart, field: string, knowledge: Knowledge): Part | undefined {
+  const meant = [field, 'employee_count', 'population'].find((each) => knowledge.holds(set, [each]));
+  return meant === undefined ? undefined : whole(valueOf(set, fields(meant), knowledge));
+}
+
+/** A figure as it is, of things their number. */
+function counted(set: SetPart, own: FieldsPart, knowledge: Knowledge): Part | undefined {
+  const value = valueOf(set, own, knowledge);
+  return value === undefined ? undefined : countedValue(value, knowledge);
+}
+
+function countedValue(value: ValuePart, knowledge: Knowledge): Part | undefined {
+  const [path, ...others] = value.fields;
+  if (path === undefined || others.length > 0 || value.summary !== undefined) return undefined;
+  const isOfThings = knowledge.leadsToEntities(value.set, path);
+  return ask(isOfThings ? { ...value, summary: 'count' } : value);
+}

@@ -1,0 +1,561 @@
+import { EMPTY_SET, type Name, type PartOf, type SetPart } from '../../parts';
+import type { Knowledge } from '../../knowledge';
+import {
+  degreeField,
+  figurePath,
+  insideCondition,
+  isBare,
+  isClass,
+  joinSets,
+  setAt,
+  LISTED,
+  narrow,
+  ranked,
+} from '../combine';
+import { isPlace, type Places } from '../../../store/places';
+import { rule } from '../rule';
+
+/** A class narrowed by where named things hold its members. */
+function inside(
+  set: SetPart,
+  names: readonly Name[],
+  joint: 'and' | 'or' = 'or',
+  isNot = false,
+): SetPart | undefined {
+  if (!isClass(set)) return undefined;
+  const condition = insideCondition(names, set.type, joint);
+  return condition === undefined
+    ? undefined
+    : narrow(set, { conditions: [isNot ? { ...condition, operator: '!=' } : condition], times: [] });
+}
+
+/** The number of a list: a year is none. */
+const count = (value: number, isTop = false): number | undefined =>
+  Number.isInteger(value) && value > 0 && value < 5000 && (isTop || value < 1900 || value > 2100)
+    ? value
+    : undefined;
+
+/** Named entities, classes, and what narrows, orders and cuts them. */
+export const SET_RULES = [
+  rule({
+    name: 'several names',
+    pattern: ['Set', ['and', 'comma', 'against', 'slash'], 'Set'],
+    cost: 0.08,
+    result: ([left, word, right]) =>
+      word.cat === 'comma' && isUnlike(left, right) ? undefined : joinSets(left, right, 'and'),
+    examples: [['revenue of Apple and Microsoft', 'Apple OR Microsoft.revenue']],
+  }),
+  rule({
+    name: 'one of several names',
+    pattern: ['Set', 'or', 'Set'],
+    cost: 0.08,
+    result: ([left, , right]) => joinSets(left, right, 'or'),
+  }),
+  rule({
+    name: 'name beside its code',
+    pattern: ['Set', 'Set'],
+    cost: 0,
+    result: ([left, right]) => sameName(left, right),
+    examples: [['Apple (AAPL) revenue 2023', 'Apple.revenue.at=2023']],
+  }),
+  rule({
+    name: 'what bears a code',
+    pattern: ['Set', ['with', 'have', 'in'], 'Fields', 'Set'],
+    cost: 0,
+    result: ([kind, , { fields }, name]) => {
+      const isCode =
+        fields.length === 1 &&
+        CODES.has(fields[0]?.at(-1) ?? '') &&
+        name.names?.length === 1 &&
+        name.times.length === 0;
+      const bearers = isCode ? (name.names?.[0]?.bearers.filter(({ type }) => type === kind.type) ?? []) : [];
+      return isBare(kind) && bearers.length > 0 ? { ...name, names: [{ bearers }] } : undefined;
+    },
+    examples: [['Company with ticker PFE', 'Pfizer']],
+  }),
+  rule({
+    name: 'several codes',
+    pattern: ['Set', 'Set'],
+    cost: 0.15,
+    result: ([left, right]) => (isCodes(left) && isCodes(right) ? joinSets(left, right, 'and') : undefined),
+    examples: [['PFE MRK revenue 2022', 'Pfizer OR Merck.revenue.at=2022']],
+  }),
+  rule({
+    name: 'several names with their prepositions',
+    pattern: ['Set', ['and', 'or'], ['of', 'in', 'for', 'at', 'from'], 'Set'],
+    cost: 0.08,
+    result: ([left, word, , right]) => joinSets(left, right, word.cat),
+    examples: [['revenue of Apple and of Microsoft', 'Apple OR Microsoft.revenue']],
+  }),
+  rule({
+    name: 'both of two names',
+    pattern: ['between', 'Set', 'and', 'Set'],
+    cost: 0.1,
+    result: ([, left, , right]) => joinSets(left, right, 'and'),
+  }),
+  rule({
+    name: 'class of a place',
+    pattern: ['Place', 'Set'],
+    cost: 0.05,
+    result: ([{ names }, set]) => {
+      const condition = isClass(set) ? insideCondition(names, set.type, 'or', true) : undefined;
+      return condition && narrow(set, { conditions: [condition], times: [] });
+    },
+    examples: [['German cities', 'cities.location=Germany']],
+  }),
+  rule({
+    name: 'class before its place',
+    pattern: ['Set', 'Place'],
+    cost: 0.2,
+    result: ([set, { names }]) => inside(set, names),
+  }),
+  rule({
+    name: 'several places',
+    pattern: ['Place', ['and', 'or', 'comma'], 'Place'],
+    cost: 0.08,
+    result: ([left, , right]) => ({ cat: 'Place', names: [...left.names, ...right.names] }),
+  }),
+  rule({
+    name: 'class beside a name',
+    pattern: ['Set', 'Set'],
+    cost: 0.04,
+    result: ([name, set]) =>
+      name.names === undefined || name.times.length > 0 ? undefined : inside(set, name.names, name.joint),
+    examples: [
+      ['Texas banks', 'companies.industry=Banking.location=Texas'],
+      ['NATO members', 'countries.member_of=North Atlantic Treaty Organization'],
+    ],
+  }),
+  rule({
+    name: 'class of an owner',
+    pattern: ['Set', 'possessive', 'Set'],
+    cost: 0.1,
+    result: ([name, , set]) => (name.names === undefined ? undefined : inside(set, name.names)),
+  }),
+  rule({
+    name: 'class in a named thing',
+    pattern: ['Set', ['in', 'of', 'from', 'on', 'at', 'for', 'against'], 'Set'],
+    result: ([set, , name]) =>
+      name.names === undefined || name.conditions.length > 0
+        ? undefined
+        : inside(set, name.names, name.joint),
+    examples: [['cities in Germany', 'cities.location=Germany']],
+  }),
+  rule({
+    name: 'all of a class',
+    pattern: ['all', 'Set'],
+    cost: 0.02,
+    result: ([, set]) => (isClass(set) ? { ...set, isAll: true } : undefined),
+  }),
+  rule({
+    name: 'class of the whole world',
+    pattern: ['Set', 'world'],
+    cost: 0,
+    result: ([set]) => (isClass(set) ? set : undefined),
+  }),
+  rule({
+    name: 'world that has a class',
+    pattern: ['world', 'possessive', 'Set'],
+    cost: 0,
+    result: ([, , set]) => (isClass(set) ? set : undefined),
+    examples: [["the world's largest banks", 'companies.industry=Banking.order_by=revenue DESC.limit=10']],
+  }),
+  rule({
+    name: 'both of some names',
+    pattern: ['both', 'Set'],
+    cost: 0,
+    result: ([, set]) =>
+      set.names?.length === 2 && set.joint === 'and' ? { ...set, isBoth: true } : undefined,
+  }),
+  rule({
+    name: 'place in a wider place',
+    pattern: ['Set', 'comma', 'Set'],
+    cost: 0,
+    result: ([inner, , outer], { evaluator }) => located(inner, outer, evaluator.means.places),
+    examples: [['Population of Austin, Texas', 'Austin.population']],
+  }),
+  rule({
+    name: 'place beside a wider place',
+    pattern: ['Set', 'Set'],
+    cost: 0.1,
+    result: ([inner, outer], { evaluator }) => located(inner, outer, evaluator.means.places),
+  }),
+  rule({
+    name: 'class outside a named thing',
+    pattern: ['Set', 'outside', 'Set'],
+    result: ([set, , name]) => (name.names === undefined ? undefined : inside(set, name.names, 'or', true)),
+    examples: [['European countries outside the EU']],
+  }),
+  rule({
+    name: 'class without some',
+    pattern: ['Set', 'not', 'Set'],
+    result: ([set, , left]) => {
+      if (!isClass(set) || left.names === undefined) return undefined;
+      const type = set.type;
+      const isOfClass = left.names.every(({ bearers }) => bearers.some((entity) => entity.type === type));
+      if (!isOfClass) return inside(set, left.names, 'or', true);
+      const names = left.names.map((name) => ({
+        ...name,
+        bearers: name.bearers.filter((entity) => entity.type === type),
+      }));
+      return narrow(set, {
+        conditions: [{ path: ['name'], operator: '!=', value: { kind: 'names', names, joint: 'or' } }],
+        times: [],
+      });
+    },
+    examples: [['European countries except France', 'countries.name!=France.location=Europe']],
+  }),
+  rule({
+    name: 'set that meets a condition',
+    pattern: ['Set', 'Cond'],
+    cost: 0.05,
+    result: ([set, cond]) => (isClass(set) ? narrow(set, cond) : undefined),
+  }),
+  rule({
+    name: 'class after its condition',
+    pattern: ['Cond', 'Set'],
+    cost: 0.1,
+    result: ([cond, set]) =>
+      isClass(set) && cond.conditions.every(({ path }) => path.length > 0) ? narrow(set, cond) : undefined,
+    examples: [['profitable companies in Texas']],
+  }),
+  rule({
+    name: 'members that joined at a time',
+    pattern: ['Set', 'Verb', 'Time'],
+    cost: 0,
+    result: ([set, verb, { times }]) => joinedAt(set, verb, times),
+    examples: [
+      [
+        'Which EU countries joined before 1990',
+        'countries.member_of.name=European Union.member_of.since<=1989',
+      ],
+    ],
+  }),
+  rule({
+    name: 'members that have joined at a time',
+    pattern: ['Set', 'that', 'Verb', 'Time'],
+    cost: 0,
+    result: ([set, , verb, { times }]) => joinedAt(set, verb, times),
+  }),
+  rule({
+    name: 'set of a time',
+    pattern: ['Set', 'Time'],
+    cost: 0.15,
+    result: ([set, { times }]) => setAt(set, times),
+  }),
+  rule({
+    name: 'set after its time',
+    pattern: ['Time', 'Set'],
+    cost: 0.2,
+    result: ([{ times }, set]) => setAt(set, times),
+  }),
+  rule({
+    name: 'counted set',
+    pattern: ['Number', 'Set'],
+    cost: 0.05,
+    result: ([{ value, isScaled, currency }, set]) => {
+      const many = isScaled === true || currency !== undefined ? undefined : count(value);
+      if (many === undefined || !isClass(set) || set.count !== undefined) return undefined;
+      return set.ranking === undefined
+        ? { ...set, count: many }
+        : { ...set, ranking: { ...set.ranking, count: many } };
+    },
+    examples: [['five largest banks']],
+  }),
+  rule({
+    name: 'ranked class',
+    pattern: ['Superlative', 'Set'],
+    cost: 0.05,
+    result: ([superlative, set], knowledge) => rankedBy(set, superlative, knowledge),
+    examples: [['largest banks']],
+  }),
+  rule({
+    name: 'counted superlative',
+    pattern: ['Number', 'Superlative'],
+    cost: 0,
+    result: ([{ value, isScaled }, superlative]) => {
+      const many = isScaled === true ? undefined : count(value);
+      return many === undefined || superlative.count !== undefined
+        ? undefined
+        : { ...superlative, count: many };
+    },
+  }),
+  rule({
+    name: 'superlative before its count',
+    pattern: ['Superlative', 'Number'],
+    cost: 0,
+    result: ([superlative, { value, isScaled }]) => {
+      const many = isScaled === true ? undefined : count(value);
+      return many === undefined || superlative.count !== undefined
+        ? undefined
+        : { ...superlative, count: many };
+    },
+  }),
+  rule({
+    name: 'rank of a superlative',
+    pattern: ['Ordinal', 'Superlative'],
+    cost: 0,
+    result: ([{ rank }, superlative]) => ({ ...superlative, rank }),
+  }),
+  rule({
+    name: 'ranked class by an order',
+    pattern: ['Set', 'Order'],
+    cost: 0.05,
+    result: ([set, { ranking }]) => orderedBy(set, ranking),
+  }),
+  rule({
+    name: 'order by a field',
+    pattern: ['by', 'Fields'],
+    cost: 0.02,
+    result: ([, { fields, change, summary, times }]) => {
+      if (times.some(({ kind }) => kind === 'each')) return undefined;
+      const [path] = fields;
+      if (path === undefined || fields.length > 1 || summary !== undefined) return undefined;
+      return times.length > 0
+        ? undefined
+        : { cat: 'Order', ranking: { direction: 'DESC', path: figurePath(path, change), isOrder: true } };
+    },
+  }),
+  rule({
+    name: 'order with its direction',
+    pattern: ['Order', 'Order'],
+    cost: 0,
+    result: ([{ ranking }, { ranking: said }]) =>
+      ranking.path !== undefined && said.path === undefined
+        ? { cat: 'Order', ranking: { ...ranking, direction: said.direction } }
+        : undefined,
+  }),
+  rule({
+    name: 'order of a superlative',
+    pattern: ['Superlative', 'Fields'],
+    cost: 0.05,
+    result: ([{ degree, count: many, rank }, { fields, change, goes, summary, times, isLoss }]) => {
+      const [path] = fields;
+      if (path === undefined || fields.length > 1 || degree.fields !== undefined || times.length > 0)
+        return undefined;
+      if ((goes === 'down' && degree.direction === 'ASC') || times.some(({ kind }) => kind === 'each'))
+        return undefined;
+      if (summary !== undefined && summary !== 'count') return undefined;
+      if (degree.isQuality === true && path.some((step) => LISTED.has(step))) return undefined;
+      const isWorstLoss = isLoss === true && degree.isQuality === true;
+      const ranking = {
+        direction:
+          goes === 'down' || (isLoss === true && !isWorstLoss) ? TURNED[degree.direction] : degree.direction,
+        ...(degree.isQuality === true ? { isQuality: true as const } : {}),
+        ...(isLoss === true ? { isLoss } : {}),
+        path: figurePath(path, change === 'change' ? 'growth' : change),
+        ...(many === undefined ? {} : { count: many }),
+        ...(rank === undefined ? {} : { rank }),
+      };
+      return { cat: 'Order', ranking };
+    },
+  }),
+  rule({
+    name: 'most of a class',
+    pattern: ['Superlative', 'Set'],
+    cost: 0.15,
+    result: ([{ degree, rank }, set]) =>
+      isBare(set) &&
+      set.isMany &&
+      degree.needsField === true &&
+      set.topic !== undefined &&
+      COUNTED.has(set.topic)
+        ? {
+            cat: 'Order',
+            ranking: {
+              direction: degree.direction,
+              path: [`${set.topic}_count`],
+              ...(rank === undefined ? {} : { rank }),
+            },
+          }
+        : undefined,
+  }),
+  rule({
+    name: 'most people',
+    pattern: ['Superlative', 'Unit'],
+    result: ([{ degree, rank }, { field }]) =>
+      field === undefined || degree.needsField !== true
+        ? undefined
+        : {
+            cat: 'Order',
+            ranking: { direction: degree.direction, path: [field], ...(rank === undefined ? {} : { rank }) },
+          },
+  }),
+  rule({
+    name: 'union in an order',
+    pattern: ['Set', 'Order'],
+    cost: 0.1,
+    result: ([name, { ranking }], { evaluator }) => {
+      const type = evaluator.topics.first('countries')?.type;
+      const condition =
+        ranking.isOrder === true && name.names?.length === 1 && name.times.length === 0 && type !== undefined
+          ? insideCondition(name.names, type)
+          : undefined;
+      return condition === undefined || type === undefined
+        ? undefined
+        : orderedBy(
+            { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] },
+            ranking,
+          );
+    },
+    examples: [
+      ['G20 by population', 'countries.member_of=Group of Twenty.population=*.order_by=population DESC'],
+    ],
+  }),
+  rule({
+    name: 'cut behind an order',
+    pattern: ['Set', 'Superlative'],
+    cost: 0,
+    result: ([set, { degree, count: many, isTop }]) =>
+      isClass(set) && set.ranking?.isOrder === true && isTop === true && many !== undefined
+        ? { ...set, ranking: { ...set.ranking, direction: degree.direction, count: many } }
+        : undefined,
+    examples: [
+      ['companies in Texas by revenue top 3', 'companies.location=Texas.order_by=revenue DESC.limit=3'],
+    ],
+  }),
+  rule({
+    name: 'possessive at the end',
+    pattern: ['Set', 'possessive'],
+    cost: 0.3,
+    result: ([set]) => (set.names === undefined ? undefined : set),
+  }),
+  rule({
+    name: 'set with the highest figure',
+    pattern: ['Set', ['with', 'have', 'by', 'of'], 'Order'],
+    cost: 0.05,
+    result: ([set, , { ranking }]) => orderedBy(set, ranking),
+    examples: [['country with the highest GDP', 'countries.order_by=gdp DESC.limit=1']],
+  }),
+];
+
+/** Fields of codes, by which things are called. */
+const CODES: ReadonlySet<string> = new Set(['ticker', 'lei', 'isin', 'cik', 'iso_code', 'iso3', 'code']);
+
+/** Whether all names are codes, which nothing joins. */
+const isCodes = ({ names = [], times }: SetPart): boolean =>
+  names.length > 0 && times.length === 0 && names.every(({ isCode }) => isCode === true);
+
+/** A name with its code, or a listed company behind its exchange. */
+function sameName(left: SetPart, right: SetPart): SetPart | undefined {
+  const [one, ...others] = left.names ?? [];
+  const [other, ...further] = right.names ?? [];
+  if (one === undefined || other === undefined || others.length + further.length + left.times.length > 0)
+    return undefined;
+  const isListing = one.bearers[0]?.type === 'Exchange' && other.bearers[0]?.type === 'Company';
+  if (isListing) return right;
+  const bearers = one.bearers.filter((entity) => other.bearers.includes(entity));
+  return bearers.length === 0 || (one.isCode !== true && other.isCode !== true)
+    ? undefined
+    : { ...right, names: [{ bearers }] };
+}
+
+/** Whether a comma would part a place from a wider kind of place: `Paris, Texas` is a town in it or nothing. */
+function isUnlike({ names: left = [] }: SetPart, { names: right = [] }: SetPart): boolean {
+  const [inner, outer] = [left.at(-1)?.bearers[0], right[0]?.bearers[0]];
+  if (inner === undefined || outer === undefined || !isPlace(inner) || !isPlace(outer)) return false;
+  return inner.type !== outer.type && (outer.type === 'CountrySubdivision' || outer.type === 'Country');
+}
+
+/** The bearers of a name that lie in what another names. */
+function located(inner: SetPart, outer: SetPart, places: Places): SetPart | undefined {
+  const [name, ...others] = inner.names ?? [];
+  const [wider, ...further] = outer.names ?? [];
+  if (name === undefined || wider === undefined || others.length + further.length > 0) return undefined;
+  if (inner.conditions.length + outer.conditions.length + inner.times.length > 0) return undefined;
+  const bearers = name.bearers.filter(
+    (entity) =>
+      isPlace(entity) &&
+      wider.bearers.some((each) => each !== entity && isPlace(each) && places.around(entity).includes(each)),
+  );
+  return bearers.length === 0 ? undefined : { ...inner, names: [{ ...name, bearers }], times: outer.times };
+}
+
+const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+/** Classes that are also fields, so that they can be counted: `the most universities`. */
+const COUNTED = new Set(['companies', 'cities', 'countries', 'states', 'universities', 'languages']);
+
+/** A class in the order of a superlative; its field may still follow. */
+function rankedBy(
+  set: SetPart,
+  { degree, count: many, rank }: PartOf<'Superlative'>,
+  knowledge: Knowledge,
+): SetPart | undefined {
+  if (!isClass(set) || set.ranking !== undefined || set.within !== undefined) return undefined;
+  const more = { ...(many === undefined ? {} : { count: many }), ...(rank === undefined ? {} : { rank }) };
+  const joined = degree.fields?.includes('date') === true ? bySince(set, degree.direction, more) : undefined;
+  if (joined !== undefined) return joined;
+  const field = degree.needsField === true ? undefined : degreeField(set, degree.fields, knowledge);
+  if (field === undefined && degree.fields !== undefined) return undefined;
+  const from = set.count === undefined ? set : withoutCount(set, more);
+  return field === undefined
+    ? { ...from, ranking: { ...more, direction: degree.direction } }
+    : ranked(from, degree.direction, field.split('.'), more);
+}
+
+/** Members that came in at a time. */
+function joinedAt(
+  set: SetPart,
+  { field, dated }: PartOf<'Verb'>,
+  times: SetPart['times'],
+): SetPart | undefined {
+  const at = set.conditions.findIndex(
+    ({ path, value, operator }) => path.join() === field && value.kind === 'names' && operator === '=',
+  );
+  const condition = set.conditions[at];
+  if (condition === undefined || field === undefined || dated !== 'since' || set.ranking !== undefined)
+    return undefined;
+  const conditions = set.conditions.with(at, { ...condition, path: [field, 'name'] });
+  return {
+    ...set,
+    conditions: [...conditions, { path: [field, dated], operator: '=', value: { kind: 'time', times } }],
+  };
+}
+
+/** Members in the order in which they came in: the newest member of a union. */
+function bySince(
+  set: SetPart,
+  direction: 'ASC' | 'DESC',
+  more: { count?: number; rank?: number },
+): SetPart | undefined {
+  const at = set.conditions.findIndex(
+    ({ path, value }) => path.join() === 'member_of' && value.kind === 'names',
+  );
+  const condition = set.conditions[at];
+  if (condition === undefined || condition.operator !== '=') return undefined;
+  const conditions = set.conditions.with(at, { ...condition, path: ['member_of', 'name'] });
+  return ranked({ ...set, conditions }, direction, ['member_of', 'since'], more);
+}
+
+function withoutCount({ count: many, ...set }: SetPart, more: { count?: number }): SetPart {
+  if (many !== undefined && more.count === undefined) more.count = many;
+  return set;
+}
+
+/** Who has the largest loss is one of those that have any. */
+export function withLosses(set: SetPart, { isLoss, path }: NonNullable<SetPart['ranking']>): SetPart {
+  if (isLoss !== true || path === undefined) return set;
+  return {
+    ...set,
+    conditions: [...set.conditions, { path, operator: '<', value: { kind: 'number', text: '0' } }],
+  };
+}
+
+/** A class in an order that is said behind it: what it goes by, where a superlative stands before it. */
+function orderedBy(said: SetPart, order: NonNullable<SetPart['ranking']>): SetPart | undefined {
+  if (!isClass(said) || said.within !== undefined) return undefined;
+  if (order.isQuality === true && said.type !== 'Company') return undefined;
+  const set = withLosses(said, order);
+  const { ranking } = set;
+  if (ranking === undefined) {
+    if (order.path === undefined) return undefined;
+    const { count: many, ...rest } = set;
+    return { ...rest, ranking: { ...order, ...(many === undefined ? {} : { count: many }) } };
+  }
+  // The order that a superlative has by itself gives way to what is said behind it.
+  if (order.path === undefined || order.count !== undefined) return undefined;
+  const growth = /_growth$/.exec(ranking.path?.at(-1) ?? '')?.[0] ?? '';
+  const path = [...order.path.slice(0, -1), `${order.path.at(-1) ?? ''}${growth}`];
+  return { ...set, ranking: { ...ranking, path } };
+}

@@ -1,0 +1,261 @@
+import { EMPTY_SET, type SetPart, type ValuePart } from '../../parts';
+import { isBare, joinTimes, nest, valueOf } from '../combine';
+import { rule } from '../rule';
+
+/** A value in a currency. */
+const inCurrency = (value: ValuePart, currency: string | undefined): ValuePart | undefined =>
+  currency === undefined || value.fields.some((path) => path.at(-1)?.includes('_in_') === true)
+    ? undefined
+    : {
+        ...value,
+        fields: value.fields.map((path) => [...path.slice(0, -1), `${path.at(-1) ?? ''}_in_${currency}`]),
+      };
+
+/** A value that is summed up; ratios have no sum. */
+function summed(value: ValuePart, summary: NonNullable<ValuePart['summary']>): ValuePart | undefined {
+  const isRatio = value.fields.some((path) => path.some((step) => /_percent_of_|_per_/.test(step)));
+  if (value.summary === summary) return value;
+  if (value.summary !== undefined || value.change !== undefined || (summary === 'sum' && isRatio))
+    return undefined;
+  return { ...value, summary };
+}
+
+const timed = (value: ValuePart, times: ValuePart['times']): ValuePart | undefined => {
+  const isSeveral = times.some((time) => time.kind === 'newest' && time.isLatest === true);
+  const joined = value.dated === undefined && !isSeveral ? joinTimes(value.times, times) : undefined;
+  return joined === undefined ? undefined : { ...value, times: joined };
+};
+
+const isPeriod = (kind: ValuePart['times'][number]['kind']): boolean =>
+  kind === 'moment' || kind === 'fiscal' || kind === 'quarter' || kind === 'ended';
+
+/** Fields of sets, and of what those lead to. */
+export const VALUE_RULES = [
+  rule({
+    name: 'field of a set',
+    pattern: ['Fields', ['of', 'for', 'at', 'in', 'from', 'by', 'on'], 'Set'],
+    result: ([fields, , set], knowledge) => valueOf(set, fields, knowledge),
+    examples: [
+      ['revenue of Apple', 'Apple.revenue'],
+      ['population in France', 'France.population'],
+    ],
+  }),
+  rule({
+    name: 'field after its owner',
+    pattern: ['Set', 'possessive', 'Fields'],
+    cost: 0.05,
+    result: ([set, , fields], knowledge) => valueOf(set, fields, knowledge),
+    examples: [["Apple's revenue", 'Apple.revenue']],
+  }),
+  rule({
+    name: 'field beside a name',
+    pattern: ['Set', 'Fields'],
+    result: ([set, fields], knowledge) =>
+      set.names === undefined ? undefined : valueOf(set, fields, knowledge),
+    examples: [['Apple CEO', 'Apple.ceo']],
+  }),
+  rule({
+    name: 'field of a place',
+    pattern: ['Place', 'Fields'],
+    result: ([{ names }, fields], knowledge) => valueOf({ ...EMPTY_SET, names }, fields, knowledge),
+    examples: [['German GDP', 'Germany.gdp']],
+  }),
+  rule({
+    name: 'field before a name',
+    pattern: ['Fields', 'Set'],
+    cost: 0.2,
+    result: ([fields, set], knowledge) =>
+      set.names === undefined ? undefined : valueOf(set, fields, knowledge),
+    examples: [['GDP France', 'France.gdp']],
+  }),
+  rule({
+    name: 'field of a value',
+    pattern: ['Fields', ['of', 'for', 'at', 'in'], 'Value'],
+    result: ([fields, , value], knowledge) => nest(value, fields, knowledge),
+    examples: [['headquarters of the parent of Xilinx', 'Xilinx.parent.headquarters']],
+  }),
+  rule({
+    name: 'field of a possessed value',
+    pattern: ['Value', 'possessive', 'Fields'],
+    result: ([value, , fields], knowledge) => nest(value, fields, knowledge),
+    examples: [["Xilinx's parent's headquarters", 'Xilinx.parent.headquarters']],
+  }),
+  rule({
+    name: 'value at a time',
+    pattern: ['Value', 'Time'],
+    cost: 0.05,
+    result: ([value, { times }]) => timed(value, times),
+  }),
+  rule({
+    name: 'value at a time against another',
+    pattern: ['Value', ['against', 'or', 'minus'], 'Time'],
+    cost: 0.1,
+    result: ([value, , { times }]) => {
+      const isPair = value.times.length === 1 && times.length === 1 && value.dated === undefined;
+      const isPlain = [...value.times, ...times].every(({ kind }) => isPeriod(kind));
+      return isPair && isPlain
+        ? { ...value, times: [{ kind: 'versus', times: [...value.times, ...times] }] }
+        : undefined;
+    },
+    examples: [['meta Q2-2022 sales vs q2 2021', 'Meta Platforms.revenue.at=Q2 2022, Q2 2021']],
+  }),
+  rule({
+    name: 'value after its time',
+    pattern: ['Time', 'Value'],
+    result: ([{ times }, value]) => timed(value, times),
+  }),
+  rule({ name: 'figure of a value', pattern: ['figure', 'Value'], cost: 0.02, result: ([, value]) => value }),
+  rule({
+    name: 'value in a scale',
+    pattern: ['Value', 'in', ['Unit', 'Scale'], ['Scale', 'Unit']],
+    cost: 0,
+    result: ([value, , one, other]) => {
+      const unit = one.cat === 'Unit' ? one : other.cat === 'Unit' ? other : undefined;
+      return unit?.currency === undefined
+        ? undefined
+        : {
+            ...value,
+            fields: value.fields.map((path) => [
+              ...path.slice(0, -1),
+              `${path.at(-1) ?? ''}_in_${unit.currency ?? ''}`,
+            ]),
+          };
+    },
+    examples: [['revenue of Netflix in 2023 in USD millions', 'Netflix.revenue.at=2023']],
+  }),
+  rule({
+    name: 'value in a scale of a unit',
+    pattern: ['Value', 'in', 'Scale', 'of', 'Unit'],
+    cost: 0,
+    result: ([value, , , , { currency }]) => inCurrency(value, currency),
+    examples: [['Apple revenue 2023 in billions of yen', 'Apple.revenue_in_jpy.at=2023']],
+  }),
+  rule({
+    name: 'value with its unit behind it',
+    pattern: ['Value', 'Unit'],
+    cost: 0.1,
+    result: ([value, { currency }]) => inCurrency(value, currency),
+    examples: [['revenue of ASML (USD)', 'ASML.revenue_in_usd']],
+  }),
+  rule({
+    name: 'value with its unit and scale behind it',
+    pattern: ['Value', 'Unit', 'Scale'],
+    cost: 0,
+    result: ([value, { currency }]) => inCurrency(value, currency),
+  }),
+  rule({
+    name: 'company that does something',
+    pattern: ['Set', 'that', 'Verb', 'Set'],
+    cost: 0.02,
+    result: ([kind, , { inverse, isPassive }, set], knowledge) =>
+      isBare(kind) && !kind.isMany && inverse !== undefined && isPassive !== true && set.names !== undefined
+        ? valueOf(set, { cat: 'Fields', fields: [[inverse]], times: [] }, knowledge)
+        : undefined,
+    examples: [
+      ['revenue of the company that acquired Activision Blizzard', 'Activision Blizzard.parent.revenue'],
+    ],
+  }),
+  rule({
+    name: 'value in a currency',
+    pattern: ['Value', 'in', 'Unit'],
+    result: ([value, , { currency }]) =>
+      currency === undefined
+        ? undefined
+        : {
+            ...value,
+            fields: value.fields.map((path) => [...path.slice(0, -1), `${path.at(-1) ?? ''}_in_${currency}`]),
+          },
+  }),
+  rule({
+    name: 'summary before its value',
+    pattern: ['Summary', 'Value'],
+    cost: 0.1,
+    result: ([{ summary }, value]) => summed(value, summary),
+    examples: [['average EUR/GBP in 2019', 'EUR/GBP.at=2019.average(latest_value_history)']],
+  }),
+  rule({
+    name: 'value that is summed up',
+    pattern: ['Value', 'Summary'],
+    result: ([value, { summary }]) => summed(value, summary),
+  }),
+  rule({
+    name: 'where somebody is, as a place',
+    pattern: ['Set', ['where', 'that', 'with'], 'Set', 'be', 'Verb'],
+    cost: 0,
+    result: ([kind, , set, , { field, isPassive }], knowledge) => {
+      const step = isBare(kind) ? PLACES.get(kind.topic ?? '') : undefined;
+      if (step === undefined || field === undefined || isPassive !== true || set.names === undefined)
+        return undefined;
+      const value = valueOf(set, { cat: 'Fields', fields: [[field]], times: [] }, knowledge);
+      return value && nest(value, { cat: 'Fields', fields: [[step]], times: [] }, knowledge);
+    },
+    examples: [
+      ['currency of the country where Siemens is headquartered', 'Siemens.headquarters.country.currency'],
+    ],
+  }),
+  rule({
+    name: 'company that somebody leads',
+    pattern: ['Set', 'Verb', 'by', 'Set'],
+    cost: 0.05,
+    result: ([kind, { inverse, isPassive }, , set], knowledge) =>
+      isBare(kind) && !kind.isMany && inverse !== undefined && isPassive === true && set.names !== undefined
+        ? valueOf(set, { cat: 'Fields', fields: [[inverse]], times: [] }, knowledge)
+        : undefined,
+  }),
+  rule({
+    name: 'two values',
+    pattern: ['Value', ['and', 'comma', 'against'], 'Value'],
+    cost: 0.25,
+    result: ([left, word, right]) => together(left, right, word.cat),
+    examples: [['revenue of Apple and net income of Apple', 'Apple.return(name, revenue, net_income)']],
+  }),
+  rule({
+    name: 'value of one more name',
+    pattern: ['Value', ['and', 'comma', 'against'], 'Set'],
+    cost: 0.3,
+    result: ([value, word, set]) =>
+      isNames(value.set) && isNames(set) && (word.cat !== 'comma' || isAlike(value.set, set))
+        ? { ...value, set: join(value.set, set) }
+        : undefined,
+  }),
+];
+
+/** Classes of places as the field that leads to one. */
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ['countries', 'country'],
+  ['cities', 'city'],
+  ['states', 'state'],
+]);
+
+/** Whether names are of one kind of thing, so that a comma lists them. */
+const isAlike = ({ names: left = [] }: SetPart, { names: right = [] }: SetPart): boolean =>
+  left.at(-1)?.bearers[0]?.type === right[0]?.bearers[0]?.type;
+
+const isNames = (set: SetPart): boolean => set.names !== undefined && set.times.length === 0;
+
+const join = (left: SetPart, right: SetPart): SetPart => ({
+  ...left,
+  names: [...(left.names ?? []), ...(right.names ?? [])],
+  joint: 'and',
+  isMany: true,
+});
+
+/** The same fields of two sets, or two fields of one. */
+function together(left: ValuePart, right: ValuePart, _joint: string): ValuePart | undefined {
+  const times = joinTimes(left.times, right.times);
+  const isAlike =
+    left.summary === right.summary &&
+    left.change === right.change &&
+    left.compare === undefined &&
+    right.compare === undefined;
+  if (times === undefined || !isAlike || left.where.length + right.where.length > 0) return undefined;
+  const sameFields = JSON.stringify(left.fields) === JSON.stringify(right.fields);
+  const nameOf = ({ names, conditions }: SetPart): string | undefined =>
+    names === undefined || conditions.length > 0
+      ? undefined
+      : names.map(({ bearers }) => bearers[0]?.id).join();
+  const [own, other] = [nameOf(left.set), nameOf(right.set)];
+  if (own === undefined || other === undefined) return undefined;
+  if (own === other && !sameFields) return { ...left, fields: [...left.fields, ...right.fields], times };
+  return sameFields && own !== other ? { ...left, set: join(left.set, right.set), times } : undefined;
+}
