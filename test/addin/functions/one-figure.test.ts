@@ -9,7 +9,7 @@ const MEASURES = [
   ['population', 'Population'],
 ] as const;
 
-const LEADS = / but .*, in millions\. Enter its full name$|Did you mean =KER\.PROP\(/;
+const LEADS = / only .* in millions\. Enter its full name$|Did you mean =KER\.PROP\(/;
 
 test.each(MEASURES)('%s of every country is one figure, whichever function tells it', async (field, name) => {
   const workbook = await openWorkbook();

@@ -76,7 +76,7 @@ describe('the key in Settings', () => {
     await page.keyboard.press('Enter');
     await settings.getByText('Saved. Enter a key for this service above.').waitFor();
     await settings
-      .getByText('was entered for https://service.example and is not sent to https://other.example')
+      .getByText('belongs to https://service.example and is not sent to https://other.example')
       .waitFor();
     await (await pane.tab('Ask')).getByText('This service has no key yet.').waitFor();
 
