@@ -83,7 +83,7 @@ describe('the evidence of the selected cell', () => {
     await shown(pane.page, 'Apple Inc. has no property "moons".').waitFor();
     await shown(pane.page, 'Not stored. Recalculate to see').waitFor();
     await pane.selectCell(8, 4);
-    await shown(pane.page, 'it has not run since the workbook was opened').waitFor();
+    await shown(pane.page, 'Not run since the workbook was opened').waitFor();
     expect(await pane.calls()).toEqual([]);
   });
 
