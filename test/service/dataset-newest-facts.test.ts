@@ -1,6 +1,6 @@
 import { openInputs } from '../../tools/dataset/inputs';
-import { pairOf } from '../../tools/dataset/quoted';
-import { readSeries, type SeriesInput } from '../../tools/dataset/series-input';
+import { pairOf } from '../../tools/dataset/rates';
+import { readSeries, type SeriesInput } from '../../tools/dataset/series-names';
 import type { StoredEntity, StoredSeries } from '../../src/service/store/stored';
 import { whole } from './whole';
 

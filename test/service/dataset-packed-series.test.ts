@@ -1,6 +1,6 @@
 import { fc } from '../fast-check';
 
-import { packPoints } from '../../tools/dataset/pack-points';
+import { packPoints } from '../../tools/dataset/files';
 import { PackedSeries, unpackPoints } from '../../src/service/dataset/packed-series';
 
 describe('unpackPoints', () => {

@@ -5,7 +5,7 @@ import { countBy } from 'es-toolkit/array';
 import { sumBy } from 'es-toolkit/math';
 
 import type { StatementRow } from '../../src/service/dataset/statement-rows';
-import { daysBetween } from '../dataset/filings/days';
+import { daysBetween } from '../dataset/filings/line';
 import { figuresOf, type RowFigures } from '../dataset/filings/row-figures';
 
 /**

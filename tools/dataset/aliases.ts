@@ -1,14 +1,12 @@
-import { groupBy } from 'es-toolkit/array';
 import * as v from 'valibot';
 
 import { editDistance } from '../../src/shared/names/edit-distance';
 import { repairEncoding } from '../../src/shared/names/encoding-repair';
 import { nameText, squeezed } from '../../src/shared/names/name-text';
 import { hasCurrencySign } from '../../src/service/store/currency-sign';
-import { cleanName, lacksLetters, isWholeName } from './clean-name';
-import type { CollectedEntity, Collection } from './collection';
+import { createNameBook, isSubsidiary, isWholeName, lacksLetters, type NameBook } from './names';
+import { cleanName, grouped, type CollectedEntity, type Collection } from './collection';
 import type { Inputs } from './inputs';
-import { createNameBook, isSubsidiary, type NameBook } from './name-book';
 import { readPlaceNames } from './place-names';
 import { list, table, texts } from './table';
 
@@ -55,8 +53,8 @@ export function addAliases(
   const gathered = ['aliases.jsonl', 'place-names.jsonl']
     .flatMap((name) => inputs.lines(name, aliasesSchema))
     .map(([key, ...given]): Given => ({ key, given }));
-  const lists = groupBy([...gathered, ...givenByHand(collection, known)], ({ key }) => key);
-  const aliases = Object.entries(lists)
+  const lists = grouped([...gathered, ...givenByHand(collection, known)], ({ key }) => key);
+  const aliases = [...lists]
     .flatMap(([key, own]) =>
       aliasesOf(
         collection.entities.get(key),
@@ -66,15 +64,15 @@ export function addAliases(
     .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text))
     .filter((alias) => !isOtherCity(alias, book))
     .filter(({ bearer, text }) => !book.isOtherCompany(text, bearer) && !book.isBeginning(text, bearer));
-  const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
+  // No two entities of a type are called alike.
+  const claimOf = ({ letters, bearer }: Alias): string => `${bearer.type}|${letters}`;
+  const claims = grouped(aliases, claimOf);
   const ofCities = new Set(aliases.flatMap(({ bearer, letters }) => (bearer.type === CITY ? [letters] : [])));
   for (const alias of aliases) {
     // Who writes Pékin means the city, and not the part of the country that is called after it.
     if (alias.bearer.type === 'CountrySubdivision' && ofCities.has(alias.letters)) continue;
     const rivals = claims.get(claimOf(alias)) ?? [];
-    if (!isAhead(alias, rivals)) continue;
-    if (isSpoken(alias)) alias.bearer.aliases.add(alias.text);
-    else alias.bearer.furtherNames.add(alias.text);
+    if (isAhead(alias, rivals)) alias.bearer[isSpoken(alias) ? 'aliases' : 'furtherNames'].add(alias.text);
   }
 }
 
@@ -86,23 +84,21 @@ const isOfTable = ({ bearer, kind, languages }: Pick<Alias, 'bearer' | 'kind' | 
 
 /** Whether a city would have the name of a neighbour with where it lies: Guangzhou is not Dongguan, Guangdong. */
 function isOtherCity(alias: Alias, book: NameBook): boolean {
-  const { bearer, text } = alias;
-  const [name = '', place] = text.split(', ');
-  if (!isOfTable(alias) || place === undefined || name === bearer.name) return false;
-  return book.isTaken(lettersOf(name), bearer);
+  const [name = '', place] = alias.text.split(', ');
+  const isWithPlace = isOfTable(alias) && place !== undefined && name !== alias.bearer.name;
+  return isWithPlace && book.isTaken(lettersOf(name), alias.bearer);
 }
 
 type Given = { key: string; given: v.InferOutput<typeof aliasSchema>[] };
 
 /** What entities are called by the table that is kept by hand. */
-function givenByHand(collection: Collection, rows: readonly KnownName[]): Given[] {
-  return rows.map(({ key, name, also }) => {
+const givenByHand = (collection: Collection, rows: readonly KnownName[]): Given[] =>
+  rows.map(({ key, name, also }) => {
     const bearer = collection.known(key);
     if (bearer.name !== name)
       throw new Error(`Expected ${key} to be ${name} in known-names.tsv, got ${bearer.name}`);
     return { key, given: also.map((text) => [text, 'nickname', '']) };
   });
-}
 
 function aliasesOf(bearer: CollectedEntity | undefined, given: Given['given']): Alias[] {
   if (bearer === undefined) return [];
@@ -137,18 +133,12 @@ function isSpelling(name: string, all: readonly string[]): boolean {
   return isLike && !lacksLetters(name, all);
 }
 
-function lettersOf(name: string): string {
-  return hasCurrencySign(name) ? name : squeezed(nameText(name));
-}
+const lettersOf = (name: string): string => (hasCurrencySign(name) ? name : squeezed(nameText(name)));
 
-/** What no two entities of a type are called. */
-const claimOf = ({ letters, bearer }: Alias): string => `${bearer.type}|${letters}`;
-
-function isAhead({ bearer }: Alias, rivals: readonly Alias[]): boolean {
-  return rivals.every(
+const isAhead = ({ bearer }: Alias, rivals: readonly Alias[]): boolean =>
+  rivals.every(
     (rival) => rival.bearer === bearer || bearer.prominence - rival.bearer.prominence >= FAR_AHEAD,
   );
-}
 
 /** Whether a question in words may mean the entity by this name. */
 function isSpoken({ kind, languages, letters }: Alias): boolean {

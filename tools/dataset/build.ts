@@ -4,36 +4,35 @@ import { Collection } from './collection';
 import { addCompanies } from './companies';
 import { addCompanyProperties } from './company-properties';
 import { readCompanies, readForeignCompanies } from './company-table';
-import { leaveOutContradicted } from './contradicted-figures';
-import { addCountries } from './countries';
-import { addCurrencies } from './currencies';
+import { leaveOutContradicted, addDatedFigures } from './dated-figures';
+import { addCountries, addLanguages } from './countries';
 import { addFoundings, addFundingRounds, addSuccessions } from './curated/company-history';
 import { addAwards, addCorporateEvents, addRateDecisions } from './curated/events';
 import { addForms, addLaws, addSanctions } from './curated/laws';
 import { addFutures, addMetrics, addPublications } from './curated/measures';
-import { addFurtherContinents, addOrganizations } from './curated/organizations';
-import { addDatedFigures } from './dated-figures';
-import { addExchanges } from './exchanges';
-import { addStatements } from './filings/add-statements';
+import {
+  addFurtherContinents,
+  addOrganizations,
+  addExchanges,
+  addMemberships,
+} from './curated/organizations';
+import { addCurrencies } from './currencies';
+import { addStatements } from './filings/statements';
 import { readFiledFigures } from './filings/filed-figures';
 import { addForeignCompanies } from './foreign-companies';
-import { addFormerStates } from './former-states';
+import { addFormerStates, addSubdivisions } from './regions';
 import { addIndustries } from './industries';
 import { openInputs } from './inputs';
-import { addLanguages } from './languages';
-import { addMemberships } from './memberships';
 import { addNewestSeries } from './newest-series';
-import { describePeople } from './people';
+import { describePeople } from './officers';
 import { addProducts } from './products';
-import { addRegistrants } from './registrants/add-registrants';
+import { readTables } from './reference-tables';
+import { addRegistrants } from './registrants/companies';
 import { checkRules } from './rules';
 import { addSeries } from './series';
-import { addSources } from './sources';
-import { leaveOutStrayRates } from './stray-rates';
-import { addSubdivisions } from './subdivisions';
-import { readTables } from './reference-tables';
-import { addTurnedRates } from './turned-rates';
-import { dropSharedNames } from './shared-names';
+import { dropSharedNames } from './names';
+import { leaveOutStrayRates, addTurnedRates } from './rates';
+import { table, texts } from './table';
 import { addUniversities } from './universities';
 import { addWordNet } from './wordnet';
 
@@ -85,7 +84,17 @@ export function buildDataset(folder: string): Collection {
   addFurtherContinents(collection);
   describePeople(collection);
   addAliases(collection, inputs);
-  dropSharedNames(collection.entities);
+  dropSharedNames(collection);
   checkRules(collection);
   return collection;
+}
+
+const PUBLICATIONS = table('sources', texts('key', 'name', 'date', 'document', 'publisher'));
+
+/**
+ * The publications behind whole tables. Each date is the publication's own: a package's release, a list's edition, a
+ * filing's day.
+ */
+export function addSources(collection: Collection): void {
+  for (const { key, ...publication } of PUBLICATIONS()) collection.source(key, publication);
 }

@@ -1,25 +1,16 @@
-import type { Collection } from './collection';
-import { countryKey } from './countries';
 import * as v from 'valibot';
 
+import { type Collection, scale } from './collection';
+import { countryKey } from './regions';
 import { nameText } from '../../src/shared/names/name-text';
 import { filedSeat, type ForeignCompany, type CompanyRow } from './company-table';
-import type { Registrant } from './filings/figure-rows';
+import type { Registrant } from './filings/filed-figures';
 import type { Inputs } from './inputs';
-import { scale } from './prominence';
 import { seatOf as registeredSeat } from './registrants/seat';
 
 /** Id, name, country, part of it (ISO 3166-2 behind the country) where one is known, population, 1 for a capital, latitude, longitude. */
-const citySchema = v.tuple([
-  v.number(),
-  v.string(),
-  v.string(),
-  v.string(),
-  v.number(),
-  v.picklist([0, 1]),
-  v.number(),
-  v.number(),
-]);
+const [text, number] = [v.string(), v.number()];
+const citySchema = v.tuple([number, text, text, text, number, v.picklist([0, 1]), number, number]);
 
 /** A city below this size is carried only as a capital, as a company's seat, or as larger than one of its name that is. */
 const SMALLEST = 200_000;
@@ -27,18 +18,14 @@ const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'State
 
 /** Places that people write otherwise than GeoNames does. */
 const SPELLED: Readonly<Record<string, string>> = {
-  'New York': 'New York City',
-  'Washington, D.C.': 'Washington',
-  'Saint Louis': 'St. Louis',
-  'St. Paul': 'Saint Paul',
-  'Saint Paul': 'Saint Paul',
+  ...{ 'New York': 'New York City', 'Washington, D.C.': 'Washington' },
+  ...{ 'Saint Louis': 'St. Louis', 'St. Paul': 'Saint Paul' },
 };
 
 /** Names that are no longer those of a city, or describe it: Kazakhstan's capital took its old name back in 2022. */
-const RENAMED: ReadonlyMap<string, string> = new Map([
-  ['Nur-Sultan', 'Astana'],
-  ['Palikir - National Government Center', 'Palikir'],
-]);
+const RENAMED: Readonly<Record<string, string>> = {
+  ...{ 'Nur-Sultan': 'Astana', 'Palikir - National Government Center': 'Palikir' },
+};
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'New York City': ['New York', 'NYC'],
@@ -66,9 +53,7 @@ export function addCities(
     return [city, partOf(collection, 'US', code) ?? ''] as const;
   });
   const abroad = new Set(
-    foreign.map(
-      ({ headquarters_city: city, headquarters_country: country }) => `${city ?? ''}|${country ?? ''}`,
-    ),
+    foreign.map((each) => [each.headquarters_city, each.headquarters_country].join('|')),
   );
   const seats = new Set([...places, ...registered].map(([city, state]) => seatOf(city, state)));
   const isCarried = ([, name, country, state, population, isCapital]: City): boolean => {
@@ -121,12 +106,8 @@ function cityKey(
   isThere: (description: string) => boolean,
 ): string | undefined {
   const letters = nameText(name);
-  const named = [...collection.entities.values()].filter(
-    (entity) =>
-      entity.type === 'Municipality' &&
-      isThere(entity.description ?? '') &&
-      nameText(entity.name) === letters,
-  );
+  const cities = collection.ofType('Municipality').filter(({ description = '' }) => isThere(description));
+  const named = cities.filter((city) => nameText(city.name) === letters);
   return named.sort((a, b) => b.prominence - a.prominence)[0]?.key;
 }
 
@@ -135,9 +116,8 @@ const cityIn = (part: string | undefined, country: string): string =>
   `City in ${part === undefined ? '' : `${part}, `}${country}`;
 
 /** What a part of a country is called, told by its code behind the country's. */
-function partOf(collection: Collection, country: string, code: string): string | undefined {
-  return collection.entities.get(`subdivision:${country}-${code}`)?.name;
-}
+const partOf = (collection: Collection, country: string, code: string): string | undefined =>
+  collection.entities.get(`subdivision:${country}-${code}`)?.name;
 
 /** Countries in which a city is told with the code of its part: Vancouver, BC. */
 const TOLD_BY_CODE: ReadonlySet<string> = new Set(['AU', 'CA', 'US']);
@@ -149,11 +129,8 @@ function addCity(collection: Collection, city: City): void {
   const part = partOf(collection, country, code);
   // A city that its part is called after is told by its country.
   const told = part === name || part === around ? undefined : part;
-  collection.entity({
-    key,
-    type: 'Municipality',
-    name: RENAMED.get(name) ?? name,
-    aliases: ALIASES[name] ?? (RENAMED.has(name) ? [name] : []),
+  collection.entity(key, 'Municipality', RENAMED[name] ?? name, {
+    aliases: ALIASES[name] ?? [name],
     description: cityIn(told, around),
     prominence: Number(scale(population, [1e3, 3e7], [0.1, 0.75]).toFixed(3)),
     sources: ['geonames'],

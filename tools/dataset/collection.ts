@@ -1,6 +1,5 @@
-import { cleanName } from './clean-name';
-import type { StatementLine, StatementRow } from '../../src/service/dataset/statement-rows';
 import type { EntityType } from '../../src/shared/contract/entity-type';
+import type { StatementLine, StatementRow } from '../../src/service/dataset/statement-rows';
 
 /** What a property holds. */
 export type Value = string | number | readonly string[];
@@ -9,27 +8,20 @@ export type Value = string | number | readonly string[];
  * A property as a builder gives it: a value sourced as its entity is, or `[value, ...source keys]`. What is not known
  * (`undefined`, `null`, an empty text) is left out.
  */
-export type GivenProperty =
-  | string
-  | number
-  | null
-  | undefined
-  | readonly [value: Value | null | undefined, ...sources: string[]];
+export type GivenProperty = string | number | null | undefined | SourcedProperty;
+
+type SourcedProperty = readonly [value: Value | null | undefined, ...sources: string[]];
 
 /** A publication; `document` is its address. */
 export type Publication = { name: string; date: string; document: string; publisher?: string | undefined };
 
-/** An entity as a builder gives it. */
-export type GivenEntity = {
-  /** The natural key, of which the id is made. */
-  key: string;
-  type: EntityType;
-  name: string;
-  aliases?: readonly (string | undefined)[];
+/** What a builder tells of an entity. */
+export type GivenFacts = {
+  aliases?: readonly (string | undefined)[] | undefined;
   description?: string | undefined;
   prominence?: number;
   sources: readonly string[];
-  properties?: Readonly<Record<string, GivenProperty>>;
+  properties?: Readonly<Record<string, GivenProperty>> | undefined;
 };
 
 /** An entity as it will be written. */
@@ -96,7 +88,7 @@ export class Collection {
   /** The lines of the statements by name. */
   readonly statementLines = new Map<string, StatementLine>();
   /** Keys of relationships by type and start. */
-  readonly #links = new Map<string, string[]>();
+  readonly #links = new Map<string, Set<string>>();
 
   /** Names a publication once; values refer to it by its key. */
   source(key: string, { name, date, document, publisher }: Publication): string {
@@ -127,30 +119,26 @@ export class Collection {
     return value === undefined ? undefined : String(value);
   }
 
-  /** Adds an entity, or adds to one that is there: the first name and description win, aliases and properties join. */
-  entity({
-    key,
-    type,
-    name,
-    aliases,
-    description,
-    prominence = 0,
-    sources,
-    properties,
-  }: GivenEntity): string {
+  /** The entities of a type. */
+  ofType(type: EntityType): CollectedEntity[] {
+    return [...this.entities.values()].filter((entity) => entity.type === type);
+  }
+
+  /** Adds an entity by its natural key, or adds to one that is there: the first name and description win, aliases and properties join. */
+  entity(key: string, type: EntityType, name: string, given: GivenFacts): string {
     if (!this.entities.has(key)) {
-      const names = { aliases: new Set<string>(), furtherNames: new Set<string>() };
-      const empty = { ...names, description, prominence, properties: new Map() };
-      this.entities.set(key, { key, type, name: cleanName(name), sources, ...empty });
+      const names = { name: cleanName(name), aliases: new Set<string>(), furtherNames: new Set<string>() };
+      const empty = { ...names, description: undefined, prominence: 0, properties: new Map() };
+      this.entities.set(key, { key, type, ...empty, sources: given.sources });
     }
-    this.add(key, { aliases, description, prominence, sources, properties });
+    this.add(key, given);
     return key;
   }
 
   /** Adds to an entity that is there. */
   add(
     key: string,
-    { aliases = [], description, prominence = 0, sources, properties = {} }: AddedFacts,
+    { aliases = [], description, prominence = 0, sources, properties = {} }: GivenFacts,
   ): void {
     const entity = this.known(key);
     for (const alias of aliases) {
@@ -173,13 +161,19 @@ export class Collection {
     const key = [type, from, to, since ?? '', role ?? ''].join('|');
     this.relationships.set(key, { key, type, from, to, sources, since, until, role });
     const start = `${type}|${from}`;
-    this.#links.set(start, [...(this.#links.get(start) ?? []), key]);
+    this.#links.set(start, (this.#links.get(start) ?? new Set()).add(key));
   }
 
   /** The relationships of a type that start at an entity. */
   linksFrom(type: string, from: string): CollectedLink[] {
-    const keys = new Set(this.#links.get(`${type}|${from}`));
-    return [...keys].flatMap((key) => this.relationships.get(key) ?? []);
+    return [...(this.#links.get(`${type}|${from}`) ?? [])].flatMap(
+      (key) => this.relationships.get(key) ?? [],
+    );
+  }
+
+  /** The relationships of a type that end at an entity. */
+  linksTo(type: string, to: string): CollectedLink[] {
+    return [...this.relationships.values()].filter((link) => link.type === type && link.to === to);
   }
 
   /** Adds a series of an entity. */
@@ -190,17 +184,36 @@ export class Collection {
   }
 }
 
-/** What `add` takes. */
-type AddedFacts = {
-  aliases?: readonly (string | undefined)[] | undefined;
-  description?: string | undefined;
-  prominence?: number;
-  sources: readonly string[];
-  properties?: Readonly<Record<string, GivenProperty>> | undefined;
-};
+const isSourced = (given: GivenProperty): given is SourcedProperty => Array.isArray(given);
 
-function isSourced(
-  given: GivenProperty,
-): given is Exclude<GivenProperty, string | number | null | undefined> {
-  return Array.isArray(given);
+/** What must hold of a dataset: what in a collection breaks it, by the sentence that says it. */
+export type Rules = Readonly<Record<string, (collection: Collection) => string[]>>;
+
+/** A name without what a table put beside it: footnote marks behind it and doubled spaces. */
+export const cleanName = (written: string): string =>
+  written
+    .replace(/[*†‡¹²³\s]+$/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Items by what they are grouped by, in the order in which they come. */
+export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const own = groups.get(keyOf(item));
+    if (own) own.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Places a size between `low` and `high` by its order of magnitude, so that a giant does not flatten all others. */
+export function scale(
+  size: number | null | undefined,
+  [smallest, largest]: readonly [number, number],
+  [low, high]: readonly [number, number],
+): number {
+  if (!size || size <= smallest) return low;
+  const share = Math.min(1, Math.log(size / smallest) / Math.log(largest / smallest));
+  return low + (high - low) * share;
 }

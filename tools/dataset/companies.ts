@@ -1,29 +1,18 @@
-import type { Collection, GivenProperty } from './collection';
+import { type Collection, type GivenProperty, scale } from './collection';
 import { auditorName, linkCompany } from './company-links';
-import { companyKey, filedSeat, type CompanyRow } from './company-table';
+import { companyKey, edgarPage, filedSeat, seatOf, type CompanyRow } from './company-table';
 import { inSmallLetters, plainText } from '../../src/service/dataset/everyday-name';
 import { isOwnSpelling, nameOf, namesOf } from './company-names';
 import { isLei } from '../../src/service/dataset/check-digits';
 import { addOfficers } from './officers';
-import { scale } from './prominence';
 
-/** Adds the list that ranks companies by revenue, as a group that they are members of. */
-function addFortune500(collection: Collection): void {
-  collection.entity({
-    key: 'group:Fortune 500',
-    type: 'Group',
-    name: 'Fortune 500',
+/** Adds the companies with their filings' facts, seats, industries, listings and officers, and the list that ranks them by revenue. */
+export function addCompanies(collection: Collection, companies: readonly CompanyRow[]): void {
+  collection.entity('group:Fortune 500', 'Group', 'Fortune 500', {
     aliases: ['Fortune500', 'Fortune 500 2025'],
     description: 'US companies by revenue, as Fortune ranked them in 2025',
-    prominence: 0.6,
-    sources: ['fortune-2025'],
-    properties: { website: 'fortune.com' },
+    ...{ prominence: 0.6, sources: ['fortune-2025'], properties: { website: 'fortune.com' } },
   });
-}
-
-/** Adds the companies with their filings' facts, seats, industries, listings and officers. */
-export function addCompanies(collection: Collection, companies: readonly CompanyRow[]): void {
-  addFortune500(collection);
   for (const row of companies) {
     const filing = addFiling(collection, row);
     addCompany(collection, row, filing);
@@ -38,7 +27,7 @@ function addFiling(collection: Collection, row: CompanyRow): string | undefined 
   return collection.source(`10-K/${cik}/${filing.filed}`, {
     name: `${nameOf(row)} Form 10-K`,
     date: filing.filed,
-    document: `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}&type=10-K`,
+    document: edgarPage(cik, '10-K'),
     publisher: 'SEC EDGAR',
   });
 }
@@ -47,10 +36,7 @@ function addCompany(collection: Collection, row: CompanyRow, filing: string | un
   const sources = ['edgar'];
   const fromFiling = (value: string | undefined): GivenProperty =>
     filing && value ? [value, filing] : undefined;
-  collection.entity({
-    key: companyKey(row.cik),
-    type: 'Company',
-    name: nameOf(row),
+  collection.entity(companyKey(row.cik), 'Company', nameOf(row), {
     aliases: namesOf(row),
     description: describe(row),
     prominence: scale(row.f_rev, [5e9, 7e11], [0.65, 1]),
@@ -76,8 +62,8 @@ function addCompany(collection: Collection, row: CompanyRow, filing: string | un
 const listedSeat = ({ verified, hq_city, hq_region }: CompanyRow): GivenProperty =>
   verified['hq'] ? [`${hq_city}, ${hq_region}`, 'fortune-2025'] : undefined;
 
-function describe({ address, verified, hq_city, hq_region }: CompanyRow): string {
-  const seat = address ? filedSeat(address) : verified['hq'] ? [hq_city, hq_region] : undefined;
+function describe(row: CompanyRow): string {
+  const seat = seatOf(row);
   return `US listed company${seat ? ` with headquarters in ${seat.join(', ')}` : ''}`;
 }
 

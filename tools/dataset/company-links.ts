@@ -1,18 +1,13 @@
 import type { Collection } from './collection';
 import { cityKeyOf } from './cities';
 import { plainText } from '../../src/service/dataset/everyday-name';
-import { companyKey, filedSeat, type CompanyRow } from './company-table';
+import { companyKey, seatOf, type CompanyRow } from './company-table';
 import { industriesOf } from './industries';
 
 /** Links a company to its seat, registration, auditor, industries and listing. */
 export function linkCompany(collection: Collection, row: CompanyRow, filing: string | undefined): void {
   const key = companyKey(row.cik);
-  const [place, state] = row.address
-    ? filedSeat(row.address)
-    : row.verified['hq']
-      ? [row.hq_city, row.hq_region]
-      : [];
-  const city = place && state ? cityKeyOf(collection, place, state) : undefined;
+  const city = cityKeyOf(collection, ...(seatOf(row) ?? (['', ''] as const)));
   if (city) collection.link('HAS_HEADQUARTERS_IN', key, city, { sources: [filing ?? 'fortune-2025'] });
   if (filing && row.state_inc) linkRegistration(collection, key, row.state_inc, filing);
   if (filing && row.auditor) linkAuditor(collection, key, row.auditor, filing);
@@ -39,15 +34,8 @@ function linkAuditor(collection: Collection, key: string, auditor: string, filin
   const firm = `org:auditor:${name}`;
   const sources = [filing];
   const aliases = [name.replace(/ LLP$/, ''), AUDITOR_NAMES[name]];
-  collection.entity({
-    key: firm,
-    type: 'Organization',
-    name,
-    aliases,
-    description: 'Audit firm',
-    prominence: 0.5,
-    sources,
-  });
+  const facts = { aliases, description: 'Audit firm', prominence: 0.5, sources };
+  collection.entity(firm, 'Organization', name, facts);
   collection.link('AUDITS', firm, key, { sources });
 }
 
@@ -57,9 +45,9 @@ const AUDITOR_NAMES: Readonly<Record<string, string>> = {
 };
 
 function linkRegistration(collection: Collection, key: string, state: string, filing: string): void {
-  const found = [...collection.entities.values()].find(
-    (entity) => entity.key.startsWith('subdivision:US-') && entity.name === state,
-  );
+  const found = collection
+    .ofType('CountrySubdivision')
+    .find((part) => part.key.startsWith('subdivision:US-') && part.name === state);
   if (!found) return;
   collection.link('IS_REGISTERED_IN', key, found.key, { sources: [filing] });
   collection.link('IS_REGISTERED_IN', key, 'country:US', { sources: [filing] });

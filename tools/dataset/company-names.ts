@@ -1,3 +1,5 @@
+import { uniqBy } from 'es-toolkit/array';
+
 import { plainText } from '../../src/service/dataset/everyday-name';
 import type { CompanyRow } from './company-table';
 import { list, table, texts } from './table';
@@ -16,42 +18,24 @@ export function namesOf(row: CompanyRow): string[] {
   const name = nameOf(row);
   const registered = tidy(row.sec_name);
   const short = withoutForm(name);
-  const all = [
-    short,
-    row.ticker,
-    row.ticker.replace('.', '-'),
-    registered,
-    withoutForm(registered),
-    ...(row.legal_name ? [plainText(row.legal_name)] : []),
-  ];
-  const spelled = [
-    ...(ALIASES().find(({ ticker }) => ticker === row.ticker)?.aliases ?? []),
-    ...(name.includes('’') ? [name.replace('’', "'")] : []),
-  ];
-  return unique([...all, ...spelled]).filter((alias) => alias !== name);
+  const listed = [short, row.ticker, row.ticker.replace('.', '-'), registered, withoutForm(registered)];
+  const legal = row.legal_name ? plainText(row.legal_name) : '';
+  const known = ALIASES().find(({ ticker }) => ticker === row.ticker)?.aliases ?? [];
+  const all = [...listed, legal, ...known, name.replace('’', "'")].filter(Boolean);
+  return uniqBy(all, (alias) => alias.toLowerCase()).filter((alias) => alias !== name);
 }
 
 /** Whether the register keeps the spelling of the issuer, so that the name is its legal one to the letter. */
-export function isOwnSpelling(registered: string): boolean {
-  return /[a-z]/.test(registered) && /(,? Inc\.|,? Ltd\.| plc| N\.V\.)$/.test(registered);
-}
+export const isOwnSpelling = (registered: string): boolean =>
+  /[a-z]/.test(registered) && /(,? Inc\.|,? Ltd\.| plc| N\.V\.)$/.test(registered);
 
 /** EDGAR adds a state or a marker to namesakes, `CORP /DE/`; it is no part of the name. */
 const tidy = (text: string): string => text.replace(/\s*[/\\]\s*[A-Z]{2,3}\s*[/\\]?$/, '').trim();
 
-function withoutForm(text: string): string {
-  const short = text
-    .replace(/^The /, '')
-    .replace(
-      /,? (Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|Company|Companies|COMPANIES|Co\.?|CO\.?|Group|Holdings|plc|PLC|Ltd\.?)$/,
-      '',
-    );
-  const whole = short.replace(/ &$/, '');
-  return whole.length > 2 ? whole : text;
-}
+const FORM =
+  /,? (Inc\.?|INC\.?|Incorporated|Corp\.?|CORP\.?|Corporation|Company|Companies|COMPANIES|Co\.?|CO\.?|Group|Holdings|plc|PLC|Ltd\.?)$/;
 
-function unique(names: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const name of names) if (name && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
-  return [...seen.values()];
+function withoutForm(text: string): string {
+  const whole = text.replace(/^The /, '').replace(FORM, '').replace(/ &$/, '');
+  return whole.length > 2 ? whole : text;
 }

@@ -1,32 +1,28 @@
-import { groupBy } from 'es-toolkit/array';
-
-import type { CollectedLink, Collection } from './collection';
+import { grouped, type CollectedLink, type Collection } from './collection';
 
 /** Properties of a company that say what its relationships say. */
-const PROPERTIES = new Map([
-  ['IS_CEO_OF', 'chief_executive_officer'],
-  ['IS_CFO_OF', 'chief_financial_officer'],
-  ['LISTED_ON', 'exchange'],
-]);
+const PROPERTIES: Readonly<Record<string, string>> = {
+  ...{ IS_CEO_OF: 'chief_executive_officer', IS_CFO_OF: 'chief_financial_officer', LISTED_ON: 'exchange' },
+};
 
 /**
  * Sets as properties who leads each company, where it is listed and when its fiscal year ends, by the relationships and
  * the figures themselves, so that the two never differ.
  */
 export function addCompanyProperties(collection: Collection): void {
-  const held = groupBy(
-    [...collection.relationships.values()].filter((link) => PROPERTIES.has(link.type) && !link.until),
-    (link) => `${companyOf(link)}|${PROPERTIES.get(link.type) ?? ''}`,
+  const links = [...collection.relationships.values()].filter(
+    (link) => link.type in PROPERTIES && !link.until,
   );
-  for (const [place, links] of Object.entries(held)) {
+  const held = grouped(links, (link) => `${companyOf(link)}|${PROPERTIES[link.type] ?? ''}`);
+  for (const [place, own] of held) {
     const [company = '', property = ''] = place.split('|');
-    const names = links.map((link) => collection.known(otherEnd(link)).name);
-    const sources = [...new Set(links.flatMap((link) => link.sources))];
+    const names = own.map((link) => collection.known(otherEnd(link)).name);
+    const sources = [...new Set(own.flatMap((link) => link.sources))];
     const [name = ''] = names;
-    const [asOf] = sources
+    const asOf = sources
       .map((key) => collection.published(key).date)
       .sort()
-      .reverse();
+      .at(-1);
     const properties = {
       [property]: [names.length > 1 ? names : name, ...sources] as const,
       // Who holds an office is known for the day of what says so, and may have left it since.
@@ -36,10 +32,8 @@ export function addCompanyProperties(collection: Collection): void {
   }
   for (const [company, { years }] of collection.statements) {
     const end = fiscalYearEnd(years.split(' ').map((token) => token.slice(-10)));
-    collection.add(company, {
-      sources: ['company-facts'],
-      properties: { fiscal_year_end: [end, 'company-facts'] },
-    });
+    const sources = ['company-facts'];
+    collection.add(company, { sources, properties: { fiscal_year_end: [end, ...sources] } });
   }
 }
 

@@ -54,11 +54,10 @@ export type Signatory = v.InferOutput<typeof person>;
 export const companyKey = (cik: string): string => `company:${cik}`;
 
 /** The table of companies. A row of Fortune's whose columns slipped loses all that came from there. */
-export function readCompanies(inputs: Inputs): CompanyRow[] {
-  return inputs
+export const readCompanies = (inputs: Inputs): CompanyRow[] =>
+  inputs
     .lines('companies.jsonl', companySchema)
     .map((row) => (isSlipped(row) ? { ...row, f_rev: null, f_emp: null, f_ceo: null, website: null } : row));
-}
 
 /** Whether a row holds an amount or a count where its chief executive should be. */
 const isSlipped = ({ f_ceo }: CompanyRow): boolean => /\d/.test(f_ceo ?? '');
@@ -70,17 +69,33 @@ export function filedSeat(address: string): readonly [city: string, state: strin
 }
 
 const STATES: Readonly<Record<string, string>> = {
-  AR: 'Arkansas',
-  CA: 'California',
-  NY: 'New York',
-  VA: 'Virginia',
+  ...{ AR: 'Arkansas', CA: 'California', NY: 'New York', VA: 'Virginia' },
 };
+
+/** City and state of a company as its filing has them, else as two tables do. */
+export const seatOf = ({ address, verified, hq_city, hq_region }: CompanyRow) =>
+  address ? filedSeat(address) : verified['hq'] ? ([hq_city, hq_region] as const) : undefined;
 
 /** The company with a ticker, which a builder relies on. */
 export function companyOf(collection: Collection, ticker: string): CollectedEntity {
-  for (const entity of collection.entities.values())
-    if (entity.type === 'Company' && entity.properties.get('ticker')?.[0] === ticker) return entity;
-  throw new Error(`Expected a company with the ticker ${ticker}, got none`);
+  const found = collection.ofType('Company').find(({ key }) => collection.text(key, 'ticker') === ticker);
+  if (found === undefined) throw new Error(`Expected a company with the ticker ${ticker}, got none`);
+  return found;
+}
+
+/** Where EDGAR lists what a company has filed, on forms of a kind. */
+export const edgarPage = (cik: string, form?: string): string =>
+  `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}${form ? `&type=${form}` : ''}`;
+
+/** Names what a company announced itself in a current report. */
+export function announcementOf(
+  collection: Collection,
+  company: CollectedEntity,
+  { key, date, of = '' }: { key: string; date: string; of?: string },
+): string {
+  const { name: publisher } = company;
+  const document = edgarPage(cikOf(company), '8-K');
+  return collection.source(key, { name: `${publisher} announcement${of}`, date, document, publisher });
 }
 
 /** The SEC's central index key of a listed company, as its natural key holds it. */
@@ -107,6 +122,5 @@ const foreignCompanySchema = v.object({
 export type ForeignCompany = v.InferOutput<typeof foreignCompanySchema>;
 
 /** Reads the best-known companies of other countries. */
-export function readForeignCompanies(inputs: Inputs): ForeignCompany[] {
-  return inputs.lines('foreign-companies.jsonl', foreignCompanySchema);
-}
+export const readForeignCompanies = (inputs: Inputs): ForeignCompany[] =>
+  inputs.lines('foreign-companies.jsonl', foreignCompanySchema);

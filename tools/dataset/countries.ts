@@ -1,30 +1,18 @@
-import type { Collection } from './collection';
+import { type Collection, scale } from './collection';
 import type { Tables } from './reference-tables';
-import { addLanguage } from './languages';
-import { scale } from './prominence';
-import { addRegions, GROUPINGS, placeKey, REGIONS } from './regions';
+import { addRegions, countryKey, GROUPINGS, placeKey, REGIONS } from './regions';
 
 /** States that are not members of the United Nations but that ISO 3166 or CLDR lists beside those that are. */
 const STATES_BESIDE_MEMBERS = new Set(['VA', 'PS', 'TW', 'XK']);
 
 /** CLDR's everyday names where its first name is a catalogue's. */
 const EVERYDAY_NAME: Readonly<Record<string, string>> = {
-  HK: 'HK-alt-short',
-  MO: 'MO-alt-short',
-  PS: 'PS-alt-short',
-  MM: 'MM-alt-short',
-  CD: 'CD-alt-variant',
-  CG: 'CG-alt-variant',
+  ...{ HK: 'HK-alt-short', MO: 'MO-alt-short', PS: 'PS-alt-short', MM: 'MM-alt-short' },
+  ...{ CD: 'CD-alt-variant', CG: 'CG-alt-variant' },
 };
 
 const CONTINENT_CODE: Readonly<Record<string, string>> = {
-  AF: '002',
-  AN: 'AQ',
-  AS: '142',
-  EU: '150',
-  NA: '003',
-  OC: '009',
-  SA: '005',
+  ...{ AF: '002', AN: 'AQ', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' },
 };
 
 /** Continents of the M49 standard, which knows no Antarctica; where a list of countries says otherwise, it says it. */
@@ -43,9 +31,6 @@ function isWithin(contains: Tables['cldr']['contains'], region: string, code: st
   return parts.includes(code) || parts.some((part) => isWithin(contains, part, code));
 }
 
-/** The key of a territory's entity by its two-letter code. */
-export const countryKey = (code: string): string => `country:${code}`;
-
 function addCountry(collection: Collection, tables: Tables, code: string): void {
   const { cldr } = tables;
   const isState = cldr.contains['UN']?.includes(code) === true || STATES_BESIDE_MEMBERS.has(code);
@@ -54,10 +39,7 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
   const facts = cldr.territories[code];
   const iso = isoOf(tables, code);
   const key = countryKey(code);
-  collection.entity({
-    key,
-    type: isState ? 'Country' : 'DependentTerritory',
-    name,
+  collection.entity(key, isState ? 'Country' : 'DependentTerritory', name, {
     description: describe(tables, code, isState),
     aliases: aliasesOf(tables, code, name),
     prominence: scale(facts?.gdp, [1e8, 3e13], isState ? [0.6, 1] : [0.4, 0.7]),
@@ -77,11 +59,8 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
   linkCountry(collection, tables, code);
 }
 
-function describe(
-  { cldr: { contains, territoryNames: names } }: Tables,
-  code: string,
-  isState: boolean,
-): string {
+function describe({ cldr }: Tables, code: string, isState: boolean): string {
+  const { contains, territoryNames: names } = cldr;
   const region = REGIONS.findLast((each) => !GROUPINGS.has(each) && contains[each]?.includes(code));
   return `${isState ? 'Country' : 'Dependent territory'}${region ? ` in ${IN[region] ?? names[region] ?? ''}` : ''}`;
 }
@@ -105,17 +84,14 @@ function callingCodes({ countries }: Tables, code: string): string | undefined {
 const isoOf = ({ iso3166 }: Tables, code: string): Tables['iso3166']['current'][number] | undefined =>
   iso3166.current.find(({ alpha2 }) => alpha2 === code);
 
-function aliasesOf(tables: Tables, code: string, name: string): string[] {
+function aliasesOf(tables: Tables, code: string, name: string): (string | undefined)[] {
   const variants = ['', '-alt-short', '-alt-variant'].map(
     (suffix) => tables.cldr.territoryNames[code + suffix],
   );
   const row = isoOf(tables, code);
   const listed = tables.countries.get(code);
-  const all = [...variants, code, row?.alpha3, row?.name, nativeName(listed), ...(listed?.alias ?? [])];
-  const spelled = name.includes('&') ? [name.replace('&', 'and')] : [];
-  return [...new Set([...spelled, ...all])].filter(
-    (alias) => alias !== undefined && alias !== '' && alias !== name,
-  ) as string[];
+  const iso = [code, row?.alpha3, row?.name];
+  return [name.replace('&', 'and'), ...variants, ...iso, nativeName(listed), ...(listed?.alias ?? [])];
 }
 
 function linkCountry(collection: Collection, tables: Tables, code: string): void {
@@ -141,3 +117,31 @@ function linkCountry(collection: Collection, tables: Tables, code: string): void
 const BY_CONSTITUTION: ReadonlyMap<string, readonly [tags: readonly string[], source: string]> = new Map([
   ['CH', [['de', 'fr', 'it', 'rm'], 'swiss-constitution']],
 ]);
+
+/** Adds the language of a CLDR tag where ISO 639-3 lists it, and gives its key. */
+export function addLanguage(
+  collection: Collection,
+  { languages, cldr }: Tables,
+  tag: string,
+): string | undefined {
+  const [code = ''] = tag.split('_');
+  const row = languages.find((each) => each.iso6391 === code || each.iso6393 === code);
+  if (!row) return undefined;
+  const name = cldr.languageNames[code];
+  return collection.entity(`language:${row.iso6393}`, 'Language', name ?? row.name, {
+    aliases: [row.name],
+    description: row.type === 'living' ? 'Living language' : undefined,
+    prominence: row.iso6391 ? 0.5 : 0.3,
+    sources: name ? ['cldr-names'] : ['iso-639-3'],
+    properties: {
+      iso_639_3: [row.iso6393, 'iso-639-3'],
+      iso_639_1: row.iso6391 ? [row.iso6391, 'iso-639-3'] : undefined,
+      language_type: [row.type, 'iso-639-3'],
+    },
+  });
+}
+
+/** Adds every language that has a two-letter code of ISO 639-1. */
+export function addLanguages(collection: Collection, tables: Tables): void {
+  for (const { iso6391 } of tables.languages) if (iso6391) addLanguage(collection, tables, iso6391);
+}

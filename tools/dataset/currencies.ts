@@ -1,6 +1,6 @@
 import type { Collection } from './collection';
 import type { Tables } from './reference-tables';
-import { countryKey } from './countries';
+import { countryKey } from './regions';
 import { list, maybe, table, texts } from './table';
 
 /** Codes of ISO 4217 that are metals, funds and tests rather than money. */
@@ -31,7 +31,11 @@ export function addCurrencies(collection: Collection, { currencies, cldr }: Tabl
   for (const row of currencies) addCurrency(collection, row);
   for (const [code, uses] of Object.entries(cldr.currencies)) {
     if (!collection.entities.has(countryKey(code))) continue;
-    for (const use of uses) linkUse(collection, code, use);
+    for (const { currency, from, to, tender } of uses) {
+      const [key, days] = [`currency:${currency}`, { since: dayOrNothing(from), until: dayOrNothing(to) }];
+      if (!tender || !collection.entities.has(key)) continue;
+      collection.link('HAS_CURRENCY', countryKey(code), key, { sources: ['cldr'], ...days });
+    }
   }
 }
 
@@ -41,10 +45,7 @@ function addCurrency(
 ): void {
   if (NOT_MONEY.test(code)) return;
   const { name = currency, rank, aliases = [] } = knownCurrency(code) ?? {};
-  collection.entity({
-    key: `currency:${code}`,
-    type: 'Currency',
-    name,
+  collection.entity(`currency:${code}`, 'Currency', name, {
     aliases: [code, currency, ...aliases],
     description: `Currency with the ISO 4217 code ${code}`,
     prominence: rank === undefined ? 0.45 : 0.8 - Number(rank) / 100,
@@ -52,18 +53,6 @@ function addCurrency(
     properties: { iso_code: code, iso_numeric: number, minor_unit_digits: digits },
   });
 }
-
-function linkUse(collection: Collection, code: string, { currency, from, to, tender }: CurrencyUse): void {
-  const key = `currency:${currency}`;
-  if (!tender || !collection.entities.has(key)) return;
-  collection.link('HAS_CURRENCY', countryKey(code), key, {
-    sources: ['cldr'],
-    since: dayOrNothing(from),
-    until: dayOrNothing(to),
-  });
-}
-
-type CurrencyUse = Tables['cldr']['currencies'][string][number];
 
 const dayOrNothing = (text: string | undefined): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text : undefined;

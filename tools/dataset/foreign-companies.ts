@@ -1,9 +1,9 @@
 import { isIsin, isLei } from '../../src/service/dataset/check-digits';
 import { cityKeyIn } from './cities';
 import type { Collection, GivenProperty } from './collection';
-import { countryKey } from './countries';
+import { countryKey } from './regions';
 import type { ForeignCompany } from './company-table';
-import { coreLetters, isSubsidiary } from './name-book';
+import { coreLetters, isSubsidiary } from './names';
 
 /** Nobody's revenue is known in dollars, and all of them are among the largest of their countries. */
 const PROMINENCE = 0.8;
@@ -13,11 +13,7 @@ const SEGMENTS: ReadonlyMap<string, string> = new Map([['XJPX', 'XTKS']]);
 
 /** Adds the best-known companies of other countries, or to those of them that file in the United States too. */
 export function addForeignCompanies(collection: Collection, companies: readonly ForeignCompany[]): void {
-  const filing = new Map(
-    [...collection.entities.values()]
-      .filter(({ type }) => type === 'Company')
-      .map(({ key, name }) => [coreLetters(name), key]),
-  );
+  const filing = new Map(collection.ofType('Company').map(({ key, name }) => [coreLetters(name), key]));
   for (const company of companies) {
     const sources = sourcesOf(collection, company);
     const named = sources.table ?? sources.register;
@@ -49,10 +45,7 @@ function addCompany(collection: Collection, company: ForeignCompany, source: str
   const { name, country, headquarters_city: city, aliases } = company;
   const seat = collection.known(countryKey(country)).name;
   const key = `company:${country}/${name}`;
-  return collection.entity({
-    key,
-    type: 'Company',
-    name,
+  return collection.entity(key, 'Company', name, {
     aliases: aliases.filter((alias) => !isSubsidiary(key, alias)),
     description: `Company with headquarters in ${city === undefined ? seat : `${city}, ${seat}`}`,
     prominence: PROMINENCE,

@@ -1,5 +1,7 @@
+import { countBy } from 'es-toolkit/array';
+
 import type { Collection } from './collection';
-import type { SeriesInput } from './series-input';
+import type { SeriesInput } from './series-names';
 import { list, maybe, table, texts } from './table';
 
 /** What people call the indicators that they ask for most; title and unit where the publisher's say too little by themselves. */
@@ -10,10 +12,8 @@ export function addIndicator(collection: Collection, row: SharedInput, source: s
   const { entity, fred, unit, cadence, taxonomy, origin } = row;
   const known = knownIndicator(fred);
   const title = known?.title ?? entity;
-  return collection.entity({
-    key: `indicator:${fred ?? entity}`,
-    type: 'MacroIndicator',
-    name: row.isShared && cadence !== 'm' ? `${title} (${cadenceOf(cadence)})` : title,
+  const name = row.isShared && cadence !== 'm' ? `${title} (${cadenceOf(cadence)})` : title;
+  return collection.entity(`indicator:${fred ?? entity}`, 'MacroIndicator', name, {
     aliases: [fred, ...(known?.aliases ?? [])],
     description: `${unit}, ${cadenceOf(cadence)}, United States`,
     prominence: known ? 0.75 : 0.4,
@@ -24,9 +24,8 @@ export function addIndicator(collection: Collection, row: SharedInput, source: s
 
 /** The rows, each knowing whether FRED carries its measure at another cadence under the same name. */
 export function markShared(rows: readonly SeriesInput[]): SharedInput[] {
-  const counts = new Map<string, number>();
-  for (const { entity } of rows) counts.set(entity, (counts.get(entity) ?? 0) + 1);
-  return rows.map((row) => ({ ...row, isShared: (counts.get(row.entity) ?? 0) > 1 }));
+  const counts = countBy(rows, ({ entity }) => entity);
+  return rows.map((row) => ({ ...row, isShared: (counts[row.entity] ?? 0) > 1 }));
 }
 
 /** A row that knows whether its measure is carried at another cadence too. */
@@ -35,13 +34,14 @@ export type SharedInput = SeriesInput & { isShared: boolean };
 const cadenceOf = (cadence: string): string => CADENCES[cadence] ?? cadence;
 
 const CADENCES: Readonly<Record<string, string>> = {
-  a: 'annual',
-  q: 'quarterly',
-  m: 'monthly',
-  w: 'weekly',
-  d: 'daily',
-  '5y': 'every five years',
+  ...{ a: 'annual', q: 'quarterly', m: 'monthly', w: 'weekly', d: 'daily', '5y': 'every five years' },
 };
 
 /** What the table has of an indicator of FRED. */
 export const knownIndicator = (code: string | undefined) => INDICATORS().find(({ fred }) => fred === code);
+
+/** What a series of an indicator is counted in. */
+export const ofIndicator = (row: SeriesInput): SeriesInput => ({
+  ...row,
+  unit: knownIndicator(row.fred)?.unit ?? row.unit,
+});

@@ -20,10 +20,7 @@ export function addIndustries(collection: Collection): void {
   const sources = ['isic-4'];
   for (const { code, section, name, aliases } of INDUSTRIES()) {
     const level = section === '' ? 'section' : 'division';
-    const key = collection.entity({
-      key: `industry:${code}`,
-      type: 'Industry',
-      name,
+    const key = collection.entity(`industry:${code}`, 'Industry', name, {
       aliases,
       description: `${section === '' ? 'Section' : 'Division'} ${code} of ISIC Revision 4`,
       prominence: section === '' ? 0.6 : 0.55,
@@ -35,9 +32,8 @@ export function addIndustries(collection: Collection): void {
 }
 
 /** The division and the section of a line of business, or the section alone where it is one with its only division. */
-export function industriesOf(business: string): string[] {
-  return withSection(INDUSTRIES().find(({ businesses }) => businesses.includes(business)));
-}
+export const industriesOf = (business: string): string[] =>
+  withSection(INDUSTRIES().find(({ businesses }) => businesses.includes(business)));
 
 /** The industries of a SIC code by its longest known beginning, as keys of entities: the division and its section. */
 export function industriesOfSic(sic: string): string[] {
@@ -61,10 +57,7 @@ export function linkSicLine(
 ): void {
   const isCalled = ({ prefixes }: { prefixes: string[] }): boolean =>
     prefixes.some((each) => code.startsWith(each));
-  const key = collection.entity({
-    key: `industry:sic-${code}`,
-    type: 'Industry',
-    name,
+  const key = collection.entity(`industry:sic-${code}`, 'Industry', name, {
     aliases: SIC_LINES()
       .filter(isCalled)
       .flatMap(({ names }) => names),

@@ -1,45 +1,38 @@
 import { isSameMeasure, isSameUnit } from '../../src/shared/names/same-measure';
 import { FIELDS } from '../../src/service/query/field-table';
-import type { CollectedSeries } from './collection';
+import { grouped, type CollectedSeries } from './collection';
 
 /** What series of one measure go by, where they have several names: the places of a field. */
-const FIELDS_OF: ReadonlyMap<string, readonly string[]> = fieldsByPlace();
+const FIELDS_OF = new Map(
+  [
+    ...grouped(
+      FIELDS.flatMap(({ name, look }) => look.map((place) => ({ name, place }))),
+      ({ place }) => place,
+    ),
+  ].map(([place, fields]) => [place.slice(1), fields.map(({ name }) => name)]),
+);
 
 /**
  * Of each series that ends before another of its measure that is held of the same entity, what that one is called and where it
  * ends: who reads the shorter one is told, since two publications are never joined.
  */
 export function laterSeries(all: Iterable<CollectedSeries>): ReadonlyMap<string, string> {
-  const byEntity = new Map<string, CollectedSeries[]>();
-  for (const series of all) {
-    const own = byEntity.get(series.entity);
-    if (own) own.push(series);
-    else byEntity.set(series.entity, [series]);
-  }
   const later = new Map<string, string>();
-  for (const own of byEntity.values()) {
-    const ends = own
-      .map((series) => ({ series, end: endOf(series) }))
-      .sort((a, b) => b.end.localeCompare(a.end));
+  for (const own of grouped(all, ({ entity }) => entity).values()) {
+    const ends = own.map((series) => ({ series, end: endOf(series) }));
+    ends.sort((a, b) => b.end.localeCompare(a.end));
     for (const { series, end } of ends) {
-      const [newest] = ends.filter((each) => each.series !== series && isOfOne(each.series, series));
-      if (newest !== undefined && newest.end > end)
-        later.set(
-          series.key,
-          `${newest.end.slice(0, LENGTHS.get(newest.series.cadence) ?? 10)} in “${newest.series.name}”`,
-        );
+      const newest = ends.find((each) => each.series !== series && isOfOne(each.series, series));
+      if (newest === undefined || newest.end <= end) continue;
+      const { name, cadence } = newest.series;
+      later.set(series.key, `${newest.end.slice(0, LENGTHS[cadence])} in “${name}”`);
     }
   }
   return later;
 }
 
 /** How much of a date tells a period. */
-const LENGTHS: ReadonlyMap<string, number> = new Map([
-  ['a', 4],
-  ['5y', 4],
-  ['q', 7],
-  ['m', 7],
-]);
+const LENGTHS: Readonly<Record<string, number>> = { a: 4, '5y': 4, q: 7, m: 7 };
 
 /** The last day that is told of, where a year is marked by its first one. */
 function endOf({ cadence, points }: CollectedSeries): string {
@@ -52,18 +45,18 @@ function endOf({ cadence, points }: CollectedSeries): string {
  * none: a cell, which knows the names alone, would give another figure than a query.
  */
 export function unlikePublications(all: Iterable<CollectedSeries>): string[] {
-  const held = new Map<string, CollectedSeries[]>();
-  for (const series of all)
-    for (const field of FIELDS_OF.get(series.name) ?? []) {
-      const place = [series.entity, field, series.type, series.cadence].join('|');
-      held.set(place, [...(held.get(place) ?? []), series]);
-    }
+  const places = [...all].flatMap((series) =>
+    (FIELDS_OF.get(series.name) ?? []).map((field) => ({ series, field })),
+  );
+  const held = grouped(places, ({ series: { entity, type, cadence }, field }) =>
+    [entity, field, type, cadence].join('|'),
+  );
   return [...held.values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : others
-          .filter((other) => isSameUnit(first, other) && !isSameMeasure(listed(first), listed(other)))
-          .map((other) => `${first.entity}: ${first.name} and ${other.name}`),
+    others.flatMap(({ series: other }) => {
+      const one = first?.series ?? other;
+      const isUnlike = isSameUnit(one, other) && !isSameMeasure(listed(one), listed(other));
+      return isUnlike ? [`${one.entity}: ${one.name} and ${other.name}`] : [];
+    }),
   );
 }
 
@@ -80,11 +73,3 @@ function isOfOne(one: CollectedSeries, other: CollectedSeries): boolean {
 export const listed = ({ key, name, type, unit, cadence, taxonomy }: CollectedSeries) => ({
   ...{ id: key, name, type, unit, cadence, taxonomy },
 });
-
-function fieldsByPlace(): Map<string, string[]> {
-  const fields = new Map<string, string[]>();
-  for (const { name, look } of FIELDS)
-    for (const place of look)
-      if (place.startsWith('~')) fields.set(place.slice(1), [...(fields.get(place.slice(1)) ?? []), name]);
-  return fields;
-}

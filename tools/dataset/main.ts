@@ -1,4 +1,4 @@
 import { buildDataset } from './build';
-import { write } from './write';
+import { write } from './files';
 
 write(buildDataset('tools/dataset/inputs'), 'src/service/data');

@@ -1,16 +1,10 @@
 import type { CollectedSeries, Collection, Point } from './collection';
-import { countryKey } from './countries';
-import { addIndicator } from './indicators';
+import { countryKey } from './regions';
+import { addIndicator, ofIndicator } from './indicators';
 import type { Inputs } from './inputs';
-import { addCommodity, addRate, commodityName, pairOf } from './quoted';
+import { addCommodity, addRate, commodityName, pairOf } from './rates';
 import { addOrigin, alpha2ByAlpha3 } from './series';
-import { readSeries, type SeriesInput } from './series-input';
-import { ofCountry, ofIndicator, underOwnCode } from './series-names';
-
-/** Indicators of other publishers than FRED, by the name of their series, as FRED numbers them. */
-const NUMBERED: ReadonlyMap<string, string> = new Map([
-  ['Consumer Price Index, all urban consumers, not seasonally adjusted', 'CPIAUCNS'],
-]);
+import { fredNumber, ofCountry, ofEntity, readSeries, underOwnCode, type SeriesInput } from './series-names';
 
 /**
  * Adds the newest series of indicators, commodities, exchange rates and countries. One that reaches back as far as an older
@@ -29,13 +23,8 @@ export function addNewestSeries(collection: Collection, inputs: Inputs): void {
     const older = row.iso3 ? undefined : own.find((each) => isOlderVintage(each, row, points));
     if (older) collection.series.delete(older.key);
     collection.addSeries({
-      entity,
-      type: row.observation_type,
       ...(older ?? namesOf(row, own)),
-      taxonomy: row.taxonomy,
-      cadence: row.cadence,
-      source,
-      url: collection.published(source).document === row.origin.url ? undefined : row.origin.url,
+      ...ofEntity(collection, row, entity, source),
       points,
     });
   }
@@ -54,20 +43,19 @@ function namesOf(row: SeriesInput, own: readonly CollectedSeries[]): Names {
   };
 }
 
-function monthOf(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-}
+const monthOf = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 function entityOf(
   collection: Collection,
   row: SeriesInput,
   { source, alpha2 }: { source: string; alpha2: ReadonlyMap<string, string> },
 ): string | undefined {
-  const fred = row.fred ?? NUMBERED.get(row.name);
+  const fred = row.fred ?? fredNumber(row.name);
+  const known = `indicator:${fred ?? ''}`;
+  if (collection.entities.has(known)) return known;
   if (fred !== undefined)
-    return collection.entities.has(`indicator:${fred}`)
-      ? `indicator:${fred}`
-      : addIndicator(collection, { ...ofIndicator({ ...row, fred }), isShared: false }, source);
+    return addIndicator(collection, { ...ofIndicator({ ...row, fred }), isShared: false }, source);
   if (row.iso3) return countryKey(alpha2.get(row.iso3) ?? row.iso3);
   if (row.entity_type === 'Commodity')
     return addCommodity(collection, { ...row, entity: commodityName(row.entity) }, source);

@@ -1,7 +1,7 @@
-import type { Collection } from './collection';
+import { plainText } from '../../src/service/dataset/everyday-name';
+import type { Collection, LinkFacts } from './collection';
 import { companyKey, type CompanyRow, type Signatory } from './company-table';
 import { table, texts } from './table';
-import { plainText } from '../../src/service/dataset/everyday-name';
 
 /** Lines of a signature page that are not people. */
 const NOT_A_PERSON =
@@ -27,27 +27,19 @@ export function addOfficers(collection: Collection, row: CompanyRow, filing: str
 function addSignatory(collection: Collection, cik: string, signatory: Signatory, filing: string): void {
   const { name, title, ceo, cfo, director } = signatory;
   const person = personKey(collection, name, filing);
-  const attributes = { sources: [filing] };
-  const company = companyKey(cik);
-  const misread = MISREAD_OFFICER.has(name);
-  if (ceo && !misread)
-    collection.link('IS_CEO_OF', person, company, { ...attributes, role: 'Chief Executive Officer' });
-  if (cfo && !misread)
-    collection.link('IS_CFO_OF', person, company, { ...attributes, role: 'Chief Financial Officer' });
-  if (director && !NOT_DIRECTORS.has(name)) {
-    collection.link('IS_BOARD_MEMBER_OF', person, company, { ...attributes, role: boardRole(title) });
-  }
-  if (!ceo && !cfo && !director)
-    collection.link('WORKS_AT', person, company, { ...attributes, role: plainRole(title) });
+  const link = (type: string, role: string): void =>
+    collection.link(type, person, companyKey(cik), { sources: [filing], role });
+  if (ceo && !MISREAD_OFFICER.has(name)) link('IS_CEO_OF', 'Chief Executive Officer');
+  if (cfo && !MISREAD_OFFICER.has(name)) link('IS_CFO_OF', 'Chief Financial Officer');
+  if (director && !NOT_DIRECTORS.has(name)) link('IS_BOARD_MEMBER_OF', boardRole(title));
+  if (!ceo && !cfo && !director) link('WORKS_AT', plainRole(title));
 }
 
 function addListedChief(collection: Collection, row: CompanyRow): void {
   for (const name of (row.f_ceo ?? '').split(/ & | and /).filter(Boolean)) {
     const person = personKey(collection, name, 'fortune-2025');
-    collection.link('IS_CEO_OF', person, companyKey(row.cik), {
-      sources: ['fortune-2025'],
-      role: 'Chief Executive Officer',
-    });
+    const facts = { sources: ['fortune-2025'], role: 'Chief Executive Officer' };
+    collection.link('IS_CEO_OF', person, companyKey(row.cik), facts);
   }
 }
 
@@ -55,10 +47,7 @@ function addListedChief(collection: Collection, row: CompanyRow): void {
 export function personKey(collection: Collection, written: string, source: string): string {
   const text = plainText(written);
   const name = SAME_PERSON().find((each) => each.written === text)?.name ?? personName(text);
-  return collection.entity({
-    key: `person:${withoutInitials(name)}`,
-    type: 'Person',
-    name,
+  return collection.entity(`person:${withoutInitials(name)}`, 'Person', name, {
     aliases: [personName(text), withoutInitials(name)],
     prominence: 0.4,
     sources: [source],
@@ -86,3 +75,36 @@ function plainRole(title: string): string {
     .replace(/ ?\([Pp]rincipal .*\)$/, '');
   return role || plainText(title).replace(/[()]/g, '');
 }
+
+const OFFICES = ['IS_CEO_OF', 'IS_CFO_OF', 'WORKS_AT', 'IS_BOARD_MEMBER_OF', 'RECEIVED_AWARD'];
+
+/** Describes every person by the weightiest office, and lets chief executives share their company's standing. */
+export function describePeople(collection: Collection): void {
+  const links = [...collection.relationships.values()].filter(({ type }) => OFFICES.includes(type));
+  links.sort(
+    (a, b) =>
+      Number(Boolean(a.until)) - Number(Boolean(b.until)) ||
+      OFFICES.indexOf(a.type) - OFFICES.indexOf(b.type),
+  );
+  for (const { type, from, to, role, until, since, sources } of links) {
+    const [latest] = sources
+      .map((key) => collection.published(key).date)
+      .sort()
+      .reverse();
+    const named = since ?? latest;
+    const person = collection.known(from);
+    const { name, prominence } = collection.known(to);
+    person.description ??=
+      type === 'RECEIVED_AWARD' ? `Laureate of the ${name}` : officeOf({ role, name, until, named });
+    if (type === 'IS_CEO_OF') person.prominence = Math.max(person.prominence, 0.65 * prominence);
+  }
+}
+
+/** Filings and lists say who held an office on their day, and no more. */
+const officeOf = ({
+  role = 'Officer',
+  name,
+  until,
+  named,
+}: Pick<LinkFacts, 'role' | 'until'> & { name: string; named: string | undefined }): string =>
+  until ? `${role} of ${name} until ${until}` : `${role} of ${name}, named on ${named ?? ''}`;

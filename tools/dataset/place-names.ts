@@ -1,7 +1,7 @@
 import { nameText } from '../../src/shared/names/name-text';
-import type { CollectedEntity } from './collection';
+import { grouped, type CollectedEntity } from './collection';
 import type { Inputs } from './inputs';
-import { readNouns, type Noun } from './wordnet-nouns';
+import { readNouns, type Noun } from './wordnet';
 
 /** Tells a name that a table took over from a namesake: of a state, a capital, an island or a country of the same name. */
 export type OtherPlaceNames = (bearer: CollectedEntity, text: string) => boolean;
@@ -14,49 +14,35 @@ export type OtherPlaceNames = (bearer: CollectedEntity, text: string) => boolean
 export function readPlaceNames(inputs: Inputs, entities: readonly CollectedEntity[]): OtherPlaceNames {
   const countries = new Set(entities.filter(({ type }) => type === 'Country').map(({ name }) => name));
   const endings = placeEndings(entities);
-  const nouns = new Map<string, Noun[]>();
-  for (const noun of readNouns(inputs).filter(({ instance }) => instance))
-    for (const word of noun.words) nouns.set(word, [...(nouns.get(word) ?? []), noun]);
+  const instances = readNouns(inputs).filter(({ instance }) => instance);
+  const called = instances.flatMap((noun) => noun.words.map((word) => ({ word, noun })));
+  const nouns = grouped(called, ({ word }) => word);
   return (bearer, text) => {
     if (isOtherCountry(bearer, text, countries) || isEndingOfSeveral(bearer, text, endings)) return true;
-    const namesakes = (nouns.get(text) ?? []).filter(({ words }) => words.includes(bearer.name));
-    return namesakes.length > 0 && !namesakes.some((noun) => isBearer(noun, bearer));
+    const namesakes = (nouns.get(text) ?? []).filter(({ noun }) => noun.words.includes(bearer.name));
+    return namesakes.length > 0 && !namesakes.some(({ noun }) => isBearer(noun, bearer));
   };
 }
 
 /** Whether a city would have the name of a country that is no part of its own. */
-export function isOtherCountry(
-  { type, name }: CollectedEntity,
-  text: string,
-  countries: ReadonlySet<string>,
-): boolean {
-  return type === 'Municipality' && !name.includes(text) && countries.has(text);
-}
+export const isOtherCountry = ({ type, name }: CollectedEntity, text: string, countries: Names): boolean =>
+  type === 'Municipality' && !name.includes(text) && countries.has(text);
 
-const PLACES: ReadonlySet<CollectedEntity['type']> = new Set(['Country', 'DependentTerritory']);
+type Names = ReadonlySet<string>;
 
-/** How many countries or territories have a name that ends in further words, by type and those words. */
-export function placeEndings(entities: Iterable<CollectedEntity>): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { type, name } of entities) {
-    if (!PLACES.has(type)) continue;
+/** The ends of names of countries or territories that several have, by type and words. */
+export function placeEndings(entities: Iterable<CollectedEntity>): Names {
+  const places = [...entities].filter(({ type }) => type === 'Country' || type === 'DependentTerritory');
+  const endings = places.flatMap(({ type, name }) => {
     const [, ...rest] = nameText(name).split(' ');
-    for (let at = 0; at < rest.length; at += 1) {
-      const ending = `${type}|${rest.slice(at).join(' ')}`;
-      found.set(ending, (found.get(ending) ?? 0) + 1);
-    }
-  }
-  return found;
+    return rest.map((_, at) => `${type}|${rest.slice(at).join(' ')}`);
+  });
+  return new Set(endings.filter((ending, at) => endings.indexOf(ending) < at));
 }
 
 /** Whether several are called so with a word before: who asks for the Virgin Islands may mean either. */
-export function isEndingOfSeveral(
-  { type, name }: CollectedEntity,
-  text: string,
-  endings: ReadonlyMap<string, number>,
-): boolean {
-  return text !== name && (endings.get(`${type}|${nameText(text)}`) ?? 0) > 1;
-}
+export const isEndingOfSeveral = ({ type, name }: CollectedEntity, text: string, endings: Names): boolean =>
+  text !== name && endings.has(`${type}|${nameText(text)}`);
 
 /** What a noun is that is no country, though it shares the name of one. */
 const NO_COUNTRY = new Set(['American state', 'national capital', 'city']);

@@ -24,10 +24,7 @@ export function addProducts(collection: Collection, inputs: Inputs): void {
     const past = releases.filter(([, date]) => date <= asOf).sort((a, b) => (a[1] < b[1] ? -1 : 1));
     const latest = past.at(-1);
     const category = type === 'server' ? 'JavaScript runtime' : 'web browser';
-    collection.entity({
-      key: `product:${id}`,
-      type: 'Product',
-      name,
+    collection.entity(`product:${id}`, 'Product', name, {
       description: type === 'server' ? 'JavaScript runtime' : `Web browser, ${type}`,
       prominence: 0.3,
       sources: ['mdn'],

@@ -2,42 +2,21 @@ import type { Collection } from './collection';
 import type { Tables } from './reference-tables';
 
 /** Adds continents, their regions, and which lies in which. */
-export function addRegions(collection: Collection, tables: Tables): void {
-  addContinents(collection, tables);
-  addParts(collection, tables);
-}
-
-function addContinents(collection: Collection, { cldr: { territoryNames: names } }: Tables): void {
+export function addRegions(collection: Collection, { cldr }: Tables): void {
+  const { territoryNames: names, contains } = cldr;
   const sources = ['cldr-names'];
   for (const [code, name] of Object.entries({ ...CONTINENTS, AQ: 'Antarctica' })) {
     const properties = { m49_code: code === 'AQ' ? undefined : ([code, 'cldr'] as const) };
     const description = code === '019' ? 'North and South America' : 'Continent';
-    const aliases = names[code] === name ? [] : [names[code]];
-    collection.entity({
-      key: `continent:${code}`,
-      type: 'Continent',
-      name,
-      aliases,
-      description,
-      prominence: 0.8,
-      sources,
-      properties,
-    });
+    const facts = { aliases: [names[code]], description, prominence: 0.8, sources, properties };
+    collection.entity(`continent:${code}`, 'Continent', name, facts);
   }
   for (const part of ['003', '005'])
     collection.link('IS_PART_OF', `continent:${part}`, 'continent:019', { sources: ['cldr'] });
-}
-
-function addParts(collection: Collection, { cldr: { territoryNames: names, contains } }: Tables): void {
   for (const code of REGIONS.filter((each) => !(each in CONTINENTS))) {
-    collection.entity({
-      key: `region:${code}`,
-      type: 'CountryRegion',
-      name: names[code] ?? code,
+    collection.entity(`region:${code}`, 'CountryRegion', names[code] ?? code, {
       description: 'Geographical region of the UN M49 standard',
-      prominence: 0.5,
-      sources: ['cldr-names'],
-      properties: { m49_code: [code, 'cldr'] },
+      ...{ prominence: 0.5, sources, properties: { m49_code: [code, 'cldr'] } },
     });
   }
   for (const parent of [...REGIONS, ...Object.keys(CONTINENTS)]) {
@@ -49,37 +28,18 @@ function addParts(collection: Collection, { cldr: { territoryNames: names, conta
   }
 }
 
+/** The key of a territory's entity by its two-letter code. */
+export const countryKey = (code: string): string => `country:${code}`;
+
 /** The key of a region or continent by its code. */
 export const placeKey = (code: string): string =>
   code in CONTINENTS ? `continent:${code}` : `region:${code}`;
 
 /** The regions of the UN M49 standard by code. */
-export const REGIONS = [
-  '005',
-  '011',
-  '013',
-  '014',
-  '015',
-  '017',
-  '018',
-  '021',
-  '029',
-  '030',
-  '034',
-  '035',
-  '039',
-  '053',
-  '054',
-  '057',
-  '061',
-  '143',
-  '145',
-  '151',
-  '154',
-  '155',
-  '202',
-  '419',
-];
+export const REGIONS =
+  '005 011 013 014 015 017 018 021 029 030 034 035 039 053 054 057 061 143 145 151 154 155 202 419'.split(
+    ' ',
+  );
 
 /** Regions that gather others. */
 export const GROUPINGS = new Set(['202', '419']);
@@ -93,3 +53,53 @@ const CONTINENTS = {
   142: 'Asia',
   150: 'Europe',
 };
+
+/** Adds the first-level subdivisions of ISO 3166-2, named as CLDR names them in English. */
+export function addSubdivisions(collection: Collection, { iso3166, cldr }: Tables): void {
+  for (const { code, name, parent } of iso3166.subdivisions) {
+    if (!collection.entities.has(countryKey(parent)) || TERRITORIES.test(code)) continue;
+    const english = cldr.subdivisionNames[code.replace('-', '').toLowerCase()];
+    collection.entity(`subdivision:${code}`, 'CountrySubdivision', english ?? name, {
+      aliases: [...(english && english !== name ? [name] : []), code],
+      description: `Subdivision of ${collection.known(countryKey(parent)).name}`,
+      prominence: parent === 'US' ? 0.6 : 0.35,
+      sources: [english ? 'cldr-subdivisions' : 'iso-3166'],
+      properties: { iso_code: [code, 'iso-3166'] },
+    });
+    const sources = ['iso-3166'];
+    collection.link('IS_SUBDIVISION_OF', `subdivision:${code}`, countryKey(parent), { sources });
+  }
+}
+
+/**
+ * What ISO 3166-2 lists under a state though it is a territory that ISO 3166-1 gives a code of its own, or a part of one: Aruba is
+ * no province of the Netherlands, and stands as a territory already.
+ */
+const TERRITORIES =
+  /^(?:CN-(?:HK|MO|TW)|FR-(?:BL|MF|NC|PF|PM|TF|WF)|NL-(?:AW|BQ\d|CW|SX)|NO-2[12]|US-(?:AS|GU|MP|PR|UM|VI))$/;
+
+/** Adds the countries that ISO 3166-3 lists as withdrawn, and which of today's took their place. */
+export function addFormerStates(collection: Collection, { iso3166 }: Tables): void {
+  for (const { alpha4, type, from, to } of iso3166.withdrawn) {
+    if (!from.name) continue;
+    const key = `former:${alpha4}`;
+    collection.entity(key, 'GPE', plain(from.name), {
+      aliases: [from.name, alpha4, from.alpha3, ...(KNOWN_AS[alpha4] ?? [])],
+      description: 'Name withdrawn from ISO 3166-1',
+      prominence: 0.3,
+      sources: ['iso-3166'],
+      properties: { iso_3166_3: alpha4, former_iso_alpha2: from.alpha2, withdrawal: type },
+    });
+    for (const successor of to.map(countryKey)) {
+      if (collection.entities.has(successor))
+        collection.link('IS_SUCCEEDED_BY', key, successor, { sources: ['iso-3166'] });
+    }
+  }
+}
+
+const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
+  ...{ SUHH: ['Soviet Union', 'USSR'], DDDE: ['East Germany', 'GDR'] },
+  ...{ CSHH: ['Czechoslovakia'], YUCS: ['Yugoslavia'] },
+};
+
+const plain = (name: string): string => name.replace(/ \(.*\)$/, '').replace(/^(.*), (.*)$/, '$2 $1');

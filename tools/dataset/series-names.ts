@@ -1,58 +1,48 @@
-import { knownIndicator } from './indicators';
-import type { SeriesInput } from './series-input';
+import * as v from 'valibot';
+
+import type { Collection } from './collection';
+import type { Inputs } from './inputs';
+import { table, texts } from './table';
 
 /**
- * What the figures of countries are called. Of two for one thing the longest that ends latest has the plain name and each other
- * says what differs: whose it is, at which prices, of which publication. The plain ones begin with the word that is asked for.
+ * What series are called here that are written otherwise. Of two figures of countries for one thing the longest that ends latest has the
+ * plain name, which begins with the word that is asked for, and each other says what differs: whose it is, at which prices, of which
+ * publication. `latest` is the one figure that a later publication has: the years before it are of another, and the two are not joined.
+ *
+ * The gathered tables have the two inflations of the World Bank `exchanged`: what they call the deflator's is within rounding of the
+ * Factbook's consumer prices (494 of 505 figures; of the other 6 of 424), and 13.5 % for the United States of 1980.
  */
-const OF_COUNTRIES: ReadonlyMap<string, string> = new Map([
-  ['Population, total', 'Population'],
-  ['GDP (current US$)', 'GDP (current US dollars)'],
-  ['FP.CPI.TOTL.ZG', 'Inflation rate (consumer prices)'],
-  ['Inflation rate (consumer prices)', 'Inflation rate (consumer prices, CIA World Factbook)'],
-  ['NY.GDP.DEFL.KD.ZG', 'Annual change of the GDP deflator'],
-  ['GDP (official exchange rate)', 'GDP (current US dollars, CIA World Factbook)'],
-]);
+const NAMES = table('series-names', texts('of', 'written', 'name', 'code'));
 
-/**
- * The gathered tables have the two inflations of the World Bank under each other's name and code: what they call the deflator's is
- * within rounding of the Factbook's consumer prices (494 of 505 figures; of the other 6 of 424), and 13.5 % for the United States of 1980.
- */
-const EXCHANGED: ReadonlyMap<string, readonly [code: string, name: string]> = new Map([
-  ['NY.GDP.DEFL.KD.ZG', ['FP.CPI.TOTL.ZG', 'Inflation, consumer prices (annual %)']],
-  ['FP.CPI.TOTL.ZG', ['NY.GDP.DEFL.KD.ZG', 'Inflation, GDP deflator (annual %)']],
-]);
+const named = (of: string, written = '') =>
+  NAMES().find((each) => each.of === of && each.written === written);
+
+/** The number that FRED has of an indicator of another publisher, by the name of its series. */
+export const fredNumber = (name: string): string | undefined => named('indicator', name)?.code;
 
 /** A row under its own name, code and address. */
 export function underOwnCode(row: SeriesInput): SeriesInput {
-  const [code = ''] = row.aliases;
-  const own = EXCHANGED.get(code);
+  const [written = ''] = row.aliases;
+  const own = named('exchanged', written);
   if (own === undefined) return row;
-  const origin = { ...row.origin, url: row.origin.url.replace(code, own[0]) };
-  return { ...row, name: own[1], aliases: [own[0]], origin };
+  const origin = { ...row.origin, url: row.origin.url.replace(written, own.code) };
+  return { ...row, name: own.name, aliases: [own.code], origin };
 }
-
-/** The one figure that a later publication has: the years before it are of another, and the two are not joined. */
-const LATEST: ReadonlyMap<string, string> = new Map([
-  ['Population, total', 'Newest population (World Bank, July 2026)'],
-  ['GDP (current US$)', 'Newest GDP (current US dollars, World Bank, July 2026)'],
-]);
-
-/** Names of the older tables that a longer and newer series has now. */
-const OLDER: ReadonlyMap<string, string> = new Map([['PWT|Population', 'Population (Penn World Table 9.1)']]);
 
 /** What a series of a country is called, and the publisher's own name of it besides. */
 export function ofCountry(row: SeriesInput): Pick<SeriesInput, 'name' | 'unit' | 'aliases'> {
   const { name, unit, aliases } = row;
   // Two series of an entity by one code would be found by chance.
-  if (row.latest === true) return { name: LATEST.get(name) ?? `Newest ${name}`, unit, aliases: [] };
-  const given = OF_COUNTRIES.get(aliases[0] ?? '') ?? OF_COUNTRIES.get(name);
-  return given === undefined ? { name, unit, aliases } : { name: given, unit, aliases: [...aliases, name] };
+  if (row.latest === true)
+    return { name: named('latest', name)?.name ?? `Newest ${name}`, unit, aliases: [] };
+  const given = named('country', aliases[0]) ?? named('country', name);
+  return given === undefined
+    ? { name, unit, aliases }
+    : { name: given.name, unit, aliases: [...aliases, name] };
 }
 
-/** What a series of an older table is called. */
-export const ofOlderTable = ({ taxonomy, name }: SeriesInput): string =>
-  OLDER.get(`${taxonomy}|${name}`) ?? name;
+/** What a series of an older table is called, of which a longer and newer one may have the plain name now. */
+export const ofOlderTable = ({ taxonomy, name }: SeriesInput): string => named(taxonomy, name)?.name ?? name;
 
 /** What a table of daily rates is called of which one day of each month was gathered: the name must not promise the other days. */
 export const OF_ONE_DAY = ' reference rate of one day a month';
@@ -64,8 +54,43 @@ export const ofRate = ({ name, cadence, ...row }: SeriesInput): SeriesInput => (
   name: cadence === 'm' ? name.replace(/ daily reference$/, OF_ONE_DAY) : name,
 });
 
-/** What a series of an indicator is counted in. */
-export const ofIndicator = (row: SeriesInput): SeriesInput => ({
-  ...row,
-  unit: knownIndicator(row.fred)?.unit ?? row.unit,
+/** A series as it is added, without the points after the day of publication: they are projections. */
+export function ofEntity(collection: Collection, row: SeriesInput, entity: string, source: string) {
+  const { observation_type: type, taxonomy, cadence, origin, data } = row;
+  const url = collection.published(source).document === origin.url ? undefined : origin.url;
+  const points = data.filter(([date]) => date <= origin.published_time.slice(0, 10));
+  return { entity, type, taxonomy, cadence, source, url, points };
+}
+
+const text = v.string();
+const points = v.custom<[string, number][]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.every(([date, point]) => typeof date === 'string' && typeof point === 'number'),
+);
+
+/** A line of a file of series. */
+export const seriesSchema = v.object({
+  entity_type: text,
+  entity: text,
+  cik: v.optional(text),
+  iso3: v.optional(text),
+  fred: v.optional(text),
+  observation_type: text,
+  name: text,
+  unit: text,
+  aliases: v.array(text),
+  /** Whether it is the one figure that a later publication has. */
+  latest: v.optional(v.boolean()),
+  taxonomy: text,
+  cadence: text,
+  origin: v.object({ name: text, published_time: text, source: text, url: text }),
+  data: points,
 });
+
+/** A series as a publication gave it. */
+export type SeriesInput = v.InferOutput<typeof seriesSchema>;
+
+/** Reads a file of series. */
+export const readSeries = (inputs: Inputs, name: string): SeriesInput[] =>
+  inputs.lines(`series-${name}.jsonl`, seriesSchema);

@@ -1,11 +1,10 @@
 import type { Collection } from './collection';
 import { companyKey } from './company-table';
-import { countryKey } from './countries';
+import { countryKey } from './regions';
 import { addIndicator, markShared, type SharedInput } from './indicators';
 import type { Inputs } from './inputs';
-import { addCommodity, addRate } from './quoted';
-import { readSeries, type SeriesInput } from './series-input';
-import { ofOlderTable, ofRate } from './series-names';
+import { addCommodity, addRate } from './rates';
+import { ofEntity, ofOlderTable, ofRate, readSeries, type SeriesInput } from './series-names';
 
 const FILES = ['companies', 'macro', 'countries', 'fx', 'commodities'];
 
@@ -16,7 +15,11 @@ export function addSeries(collection: Collection, inputs: Inputs): void {
     for (const row of markShared(readSeries(inputs, name))) {
       if (row.cik && !isKept(collection, row)) continue;
       const source = addOrigin(collection, row.origin);
-      addOne(collection, row, { source, entity: entityOf(collection, row, { source, alpha2 }) });
+      const entity = entityOf(collection, row, { source, alpha2 });
+      const name = ofOlderTable(ofRate(row));
+      const unit = row.unit.replace(/\s+/g, ' ').trim();
+      const aliases = row.aliases.filter((alias) => alias !== name);
+      collection.addSeries({ ...ofEntity(collection, row, entity, source), name, unit, aliases });
     }
   }
 }
@@ -34,12 +37,12 @@ function isKept(collection: Collection, { cik = '', name, cadence, origin, data 
 
 /** Two-letter codes of countries by their three-letter ones. */
 export function alpha2ByAlpha3(collection: Collection): Map<string, string> {
-  const codes = [...collection.entities.keys()].map(
-    (key) => [collection.text(key, 'iso_alpha3'), collection.text(key, 'iso_alpha2')] as const,
-  );
-  const known = codes.filter((pair): pair is [string, string] => pair[0] !== undefined);
+  const codes = [...collection.entities.keys()].flatMap((key): [string, string][] => {
+    const [alpha3, alpha2] = ['iso_alpha3', 'iso_alpha2'].map((name) => collection.text(key, name));
+    return alpha3 === undefined || alpha2 === undefined ? [] : [[alpha3, alpha2]];
+  });
   // ISO 3166 has no code of Kosovo; publishers take one of those that it leaves to users.
-  return new Map([...known, ['XKX', 'XK']]);
+  return new Map([...codes, ['XKX', 'XK']]);
 }
 
 /** Names the publication of a series and gives its key. */
@@ -57,28 +60,6 @@ export function addOrigin(collection: Collection, origin: SeriesInput['origin'])
   const own = (known?.name ?? name) !== name ? name : (known?.document ?? page) === page ? [] : page;
   const key = [day, own].flat().join('/');
   return collection.source(key, { name, date, document: page, publisher: source });
-}
-
-/** Points after the day of publication are projections, and left out. */
-function addOne(
-  collection: Collection,
-  row: SeriesInput,
-  { source, entity }: { source: string; entity: string },
-): void {
-  const { observation_type, unit, aliases, taxonomy, cadence, data, origin } = row;
-  const name = ofOlderTable(ofRate(row));
-  collection.addSeries({
-    entity,
-    type: observation_type,
-    name,
-    unit: unit.replace(/\s+/g, ' ').trim(),
-    aliases: aliases.filter((alias) => alias !== name),
-    taxonomy,
-    cadence,
-    source,
-    url: collection.published(source).document === origin.url ? undefined : origin.url,
-    points: data.filter(([date]) => date <= origin.published_time.slice(0, 10)),
-  });
 }
 
 function entityOf(

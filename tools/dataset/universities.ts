@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { nameText, squeezed } from '../../src/shared/names/name-text';
 import type { Collection } from './collection';
-import { countryKey } from './countries';
+import { countryKey } from './regions';
 import type { Inputs } from './inputs';
 
 /** Country, name and address of an institution. */
@@ -25,7 +25,12 @@ export function addUniversities(collection: Collection, inputs: Inputs): void {
     const isCampus = /, | - | at /.test(name) && !/^(University|State University)/.test(name);
     if ((!WHOLE_COUNTRIES.has(country) || isCampus) && !named) continue;
     added.add(letters);
-    addUniversity(collection, { name, country, website });
+    const [key, sources] = [`university:${country}:${name}`, ['universities']];
+    collection.entity(key, 'EducationalInstitution', name, {
+      description: `University in ${collection.known(countryKey(country)).name}`,
+      ...{ prominence: 0.2, sources, properties: { website: hostOf(website) } },
+    });
+    collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
   }
 }
 
@@ -52,24 +57,6 @@ function citiesByCountry(collection: Collection): Map<string, Set<string>> {
     cities.set(country, (cities.get(country) ?? new Set<string>()).add(collection.known(from).name));
   }
   return cities;
-}
-
-function addUniversity(
-  collection: Collection,
-  { name, country, website }: { name: string; country: string; website: string },
-): void {
-  const key = `university:${country}:${name}`;
-  const sources = ['universities'];
-  collection.entity({
-    key,
-    type: 'EducationalInstitution',
-    name,
-    description: `University in ${collection.known(countryKey(country)).name}`,
-    prominence: 0.2,
-    sources,
-    properties: { website: hostOf(website) },
-  });
-  collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
 }
 
 const hostOf = (url: string): string | undefined =>

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Collection } from './collection';
 import type { Inputs } from './inputs';
 import { list, table } from './table';
-import { capital, isKindOf, kindOf, readNouns, type Noun } from './wordnet-nouns';
 
 const INSTANCES = ['Facility', 'Event', 'WorkOfArt', 'Location'] as const;
 
@@ -38,7 +37,7 @@ function addInstance(collection: Collection, noun: Noun, places: Places): void {
     const kind = kinds.find((each) => isKindOf(noun, each));
     if (!kind || !lexicons.includes(String(noun.lexicon)) || !isInstance(type)) continue;
     addNamed(collection, noun, { type, kind, places });
-    return;
+    break;
   }
 }
 
@@ -50,10 +49,7 @@ function addNamed(
   const wholes = noun.wholes.map((whole) => placeOf(whole, places)).filter((whole) => whole !== undefined);
   if (type === 'Location' && wholes.length === 0 && !['ocean', 'sea'].includes(kind)) return;
   const name = fullName(noun.words, kind);
-  const key = collection.entity({
-    key: `wordnet:${noun.offset}`,
-    type,
-    name,
+  const key = collection.entity(`wordnet:${noun.offset}`, type, name, {
     aliases: noun.words.filter((word) => word !== name),
     description: capital(kindOf(noun)),
     prominence: noun.familiar ? 0.25 : 0.12,
@@ -100,12 +96,8 @@ function isSpecies(noun: Noun): boolean {
 
 /** WordNet files fungi with the plants and microbes with the animals. */
 function typeOf(noun: Noun): 'Animal' | 'Plant' | 'Organism' {
-  if (noun.lexicon === 3 || isKindOf(noun, 'fungus') || isKindOf(noun, 'microorganism')) return 'Organism';
-  return noun.lexicon === 20 && !isKindOf(noun, 'alga')
-    ? 'Plant'
-    : noun.lexicon === 5
-      ? 'Animal'
-      : 'Organism';
+  if (['fungus', 'microorganism', 'alga'].some((kind) => isKindOf(noun, kind))) return 'Organism';
+  return noun.lexicon === 20 ? 'Plant' : noun.lexicon === 5 ? 'Animal' : 'Organism';
 }
 
 /** Adds an animal, a plant or another organism. */
@@ -113,10 +105,7 @@ function addSpecies(collection: Collection, noun: Noun): void {
   const scientific = noun.species;
   const name = noun.words.find((word) => /^[a-z]/.test(word));
   if (!scientific || !name) return;
-  collection.entity({
-    key: `species:${scientific}`,
-    type: typeOf(noun),
-    name: capital(name),
+  collection.entity(`species:${scientific}`, typeOf(noun), capital(name), {
     aliases: noun.words.filter((word) => word !== name),
     description: `${capital(kindOf(noun))}, ${scientific}`,
     prominence: 0.15,
@@ -124,3 +113,50 @@ function addSpecies(collection: Collection, noun: Noun): void {
     properties: { scientific_name: scientific, category: kindOf(noun) },
   });
 }
+
+const rowSchema = v.object({
+  offset: v.string(),
+  /** Number of the lexicographers' file: 5 animals, 20 plants, 17 natural objects … */
+  lexicon: v.number(),
+  words: v.array(v.string()),
+  /** Offsets of what it is a kind, or an instance, of. */
+  kinds: v.array(v.string()),
+  /** Offsets of what it is a part of. */
+  wholes: v.optional(v.array(v.string()), []),
+  /** Whether it is a single thing, such as a river, and no kind. */
+  instance: v.optional(v.boolean(), false),
+  /** Whether WordNet's own tagged texts use it. */
+  familiar: v.optional(v.boolean(), false),
+  /** Its scientific name, `Balaena mysticetus`. */
+  species: v.optional(v.string()),
+});
+
+/** A noun of WordNet: its words, its kinds, what it is a part of. Its gloss is prose and stays behind. */
+export type Noun = Omit<v.InferOutput<typeof rowSchema>, 'kinds' | 'wholes'> & {
+  kinds: readonly Noun[];
+  wholes: readonly Noun[];
+};
+
+/** Reads those nouns of WordNet that name living things or single things, and all that they are kinds of. */
+export function readNouns(inputs: Inputs): Noun[] {
+  const rows = inputs.lines('wordnet.jsonl', rowSchema);
+  const nouns = new Map(
+    rows.map((row) => [row.offset, { ...row, kinds: [] as Noun[], wholes: [] as Noun[] }]),
+  );
+  const known = (offset: string): Noun[] => [nouns.get(offset)].filter((noun) => noun !== undefined);
+  for (const { offset, kinds, wholes } of rows) {
+    nouns.get(offset)?.kinds.push(...kinds.flatMap(known));
+    nouns.get(offset)?.wholes.push(...wholes.flatMap(known));
+  }
+  return [...nouns.values()];
+}
+
+/** Whether the noun is of a kind, however far up. */
+export const isKindOf = (noun: Noun, kind: string): boolean =>
+  noun.kinds.some((each) => each.words.includes(kind) || isKindOf(each, kind));
+
+/** A name as it begins a title: WordNet writes common names small. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the noun is first of all, in a word. */
+export const kindOf = (noun: Noun): string => noun.kinds[0]?.words[0] ?? '';

@@ -1,7 +1,7 @@
 import { uniq } from 'es-toolkit/array';
 
-import { daysBetween } from '../dataset/filings/days';
-import type { Figures } from '../dataset/filings/figure-rows';
+import { daysBetween } from '../dataset/filings/line';
+import type { Figures } from '../dataset/filings/filed-figures';
 import { lineOf } from '../dataset/filings/line-names';
 import { isOwnReport, type Filed, type Vintages } from './vintages';
 

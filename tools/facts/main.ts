@@ -12,18 +12,18 @@ import {
   type Figure,
   type Figures,
   type Registrant,
-} from '../dataset/filings/figure-rows';
-import { daysBetween } from '../dataset/filings/days';
+  packFigures,
+} from '../dataset/filings/filed-figures';
+import { daysBetween } from '../dataset/filings/line';
 import { basisChanges } from './basis-changes';
 import { fillHoles } from './missing-periods';
 import { fillLines, withoutPartialDebts, withReadReports, type ReadLine } from './missing-lines';
 import { factKey, firstSaid, ofOneConcept, type TaggedFacts } from './revenue-concept';
-import { packFigures } from '../dataset/filings/packed-figures';
 import { proofKey, proveFigures } from './proof';
 import { withProvedTotals, type Filling } from './total-revenue';
 import { turnedBy } from './redefined-tags';
 import { Vintages } from './vintages';
-import { seriesSchema } from '../dataset/series-input';
+import { seriesSchema } from '../dataset/series-names';
 
 /**
  * Takes the gathered facts of a folder (the first argument) into the inputs of the build: whole files as they stand, and of

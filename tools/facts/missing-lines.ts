@@ -1,8 +1,7 @@
 import { groupBy, minBy, uniq } from 'es-toolkit/array';
 
-import { daysBetween } from '../dataset/filings/days';
-import type { Figure, Figures } from '../dataset/filings/figure-rows';
-import { LENGTHS } from '../dataset/filings/line';
+import { daysBetween, LENGTHS } from '../dataset/filings/line';
+import type { Figure, Figures } from '../dataset/filings/filed-figures';
 import { LINES, lineOf } from '../dataset/filings/line-names';
 import { totalTags, type Filling } from './total-revenue';
 import { figureOf, isOwnReport, withTag, type Vintages } from './vintages';

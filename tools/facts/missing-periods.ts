@@ -1,8 +1,7 @@
 import { partition } from 'es-toolkit/array';
 
-import { daysBetween } from '../dataset/filings/days';
-import type { Figure, Figures } from '../dataset/filings/figure-rows';
-import { LENGTHS } from '../dataset/filings/line';
+import { daysBetween, LENGTHS } from '../dataset/filings/line';
+import type { Figure, Figures } from '../dataset/filings/filed-figures';
 import { figuresByTag, REVENUE_TAGS, type TaggedFacts } from './revenue-concept';
 
 /** A tag that says the same of fewer periods may do so by chance. */

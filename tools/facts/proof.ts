@@ -1,7 +1,7 @@
-import { daysBetween } from '../dataset/filings/days';
-import type { Figure, Figures } from '../dataset/filings/figure-rows';
-import { lineOf } from '../dataset/filings/line-names';
 import { isRounded } from '../../src/service/dataset/rounded';
+import { daysBetween } from '../dataset/filings/line';
+import type { Figure, Figures } from '../dataset/filings/filed-figures';
+import { lineOf } from '../dataset/filings/line-names';
 import { figureOf, isOwnReport, withTag, type Filed, type Vintages } from './vintages';
 
 /** Lines that their first tag defines, where a company files it for most periods; of others the tag of most figures does. */

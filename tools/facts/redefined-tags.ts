@@ -1,4 +1,4 @@
-import type { Figure } from '../dataset/filings/figure-rows';
+import type { Figure } from '../dataset/filings/filed-figures';
 import { factKey, figuresByTag, REVENUE_TAGS, type TaggedFacts } from './revenue-concept';
 
 /** A later report that changes a year's revenue by more tells of another business, or of another measure. */

@@ -1,5 +1,5 @@
-import { daysBetween } from '../dataset/filings/days';
-import type { Figure, Figures } from '../dataset/filings/figure-rows';
+import { daysBetween } from '../dataset/filings/line';
+import type { Figure, Figures } from '../dataset/filings/filed-figures';
 
 /** What companies filed under exact tags: the latest figures, and what was said first where a later filing changed it. */
 export type TaggedFacts = { latest: ReadonlyMap<string, Figure>; first: ReadonlyMap<string, number> };

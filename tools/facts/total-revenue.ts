@@ -1,4 +1,4 @@
-import type { Figures } from '../dataset/filings/figure-rows';
+import type { Figures } from '../dataset/filings/filed-figures';
 import { isRounded } from '../../src/service/dataset/rounded';
 import type { Vintages } from './vintages';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import { daysBetween } from '../dataset/filings/days';
-import type { Figure, Figures } from '../dataset/filings/figure-rows';
-import { LENGTHS } from '../dataset/filings/line';
+import { daysBetween, LENGTHS } from '../dataset/filings/line';
+import type { Figure, Figures } from '../dataset/filings/filed-figures';
 
 /** A value that a filing gave for a period. */
 export type Filed = { start: string | null; value: number; form: string; filed: string; accession: string };

@@ -333,7 +333,7 @@ const MEASURES: readonly (readonly [field: string, series: RegExp, said: string]
   [
     'equity',
     /^Total equity$/,
-    'The stockholders’ equity is the total equity as filed: the parent’s, or with noncontrolling interests where only that is filed.',
+    'The stockholders’ equity is the total equity: with noncontrolling interests, or the parent’s where only that is filed.',
   ],
   [
     'long_term_debt',

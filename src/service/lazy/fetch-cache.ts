@@ -75,7 +75,8 @@ export class FetchCache implements Looking {
   private note<K extends Kind>(kind: K, key: string, answer: Found<K>): Known<K> {
     const known: Known<K> = { answer };
     this.table(kind).found.set(key, known);
-    this.entityCount += sizeOf(answer);
+    // All series that are listed of an entity are of that one.
+    this.entityCount += kind === 'series' ? 1 : sizeOf(answer);
     return known;
   }
 

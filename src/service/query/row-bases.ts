@@ -40,7 +40,9 @@ function basisOf(fact: Fact): string[] {
   if (value.series.type !== 'FinancialMetric') return [];
   if (isBeforeOthers(fact)) return [`net income ${BEFORE_MINORITY_INTEREST}`];
   const isEquity = field === 'equity' && value.series.name === 'Total equity';
-  return isEquity ? ['total equity, the parent’s or with noncontrolling interests as filed'] : [];
+  return isEquity
+    ? ['total equity, with noncontrolling interests or the parent’s where only that is filed']
+    : [];
 }
 
 /** Money of the prices of a year, or at purchasing power, which dollars are not: `2011 USD PPP`, `2021 international dollars`. */

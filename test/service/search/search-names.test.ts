@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { coreLetters } from '../../../tools/dataset/name-book';
+import { coreLetters } from '../../../tools/dataset/names';
 import { whole } from '../whole';
 
 /** Misspelt, shortened and partial names as people type them, each with the entity that is meant. */

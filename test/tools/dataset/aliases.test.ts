@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 
 import { addAliases } from '../../../tools/dataset/aliases';
-import { Collection, type GivenEntity } from '../../../tools/dataset/collection';
+import { Collection, type CollectedEntity, type GivenFacts } from '../../../tools/dataset/collection';
 import type { Inputs } from '../../../tools/dataset/inputs';
 
+type GivenEntity = Partial<Omit<GivenFacts, 'properties'> & Pick<CollectedEntity, 'key' | 'type' | 'name'>>;
 type Given = [text: string, kind: string, languages: string];
 
 /** What the named entity is called after its aliases were given, beside some others; `byHand` are those that no table tells. */
 function named(
-  entities: readonly Partial<GivenEntity>[],
+  entities: readonly GivenEntity[],
   rows: readonly (readonly [string, ...Given[]])[],
   {
     nouns = [],
@@ -19,8 +20,8 @@ function named(
   } = {},
 ) {
   const collection = new Collection();
-  for (const entity of entities)
-    collection.entity({ key: entity.name ?? '', type: 'Municipality', name: '', sources: [], ...entity });
+  for (const { name = '', key = name, type = 'Municipality', ...facts } of entities)
+    collection.entity(key, type, name, { sources: [], ...facts });
   const inputs: Inputs = {
     json: () => {
       throw new Error('Expected lines only');
@@ -155,7 +156,7 @@ describe('a name that a table took over from a namesake is left out', () => {
   });
 
   test('by a city, from a country, whether the country is held under that name or not', () => {
-    const entities: Partial<GivenEntity>[] = [
+    const entities: GivenEntity[] = [
       { name: 'Salvador' },
       { name: 'Juba' },
       { name: 'Cuba', type: 'Country', prominence: 0.7 },

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildDataset } from '../../../tools/dataset/build';
-import { datasetFiles } from '../../../tools/dataset/write';
+import { datasetFiles } from '../../../tools/dataset/files';
 
 const service = 'src/service';
 const inputs = 'tools/dataset/inputs';

@@ -1,4 +1,4 @@
-import { formerDisplay } from '../../../tools/dataset/registrants/former-display';
+import { formerDisplay } from '../../../tools/dataset/registrants/former-names';
 import { whole } from '../../service/whole';
 
 test.each([

@@ -22,12 +22,7 @@ const OLDER: GivenSeries = {
 /** The series of an indicator after a newer table with these figures was added. */
 function after(data: [string, number][]) {
   const collection = new Collection();
-  collection.entity({
-    key: 'indicator:UNRATE',
-    type: 'MacroIndicator',
-    name: 'Unemployment',
-    sources: ['older'],
-  });
+  collection.entity('indicator:UNRATE', 'MacroIndicator', 'Unemployment', { sources: ['older'] });
   collection.addSeries(OLDER);
   const row = {
     entity_type: 'MacroIndicator',

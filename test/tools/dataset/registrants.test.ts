@@ -2,11 +2,10 @@ import { isEin, isIsin, isLei } from '../../../src/service/dataset/check-digits'
 import { Collection } from '../../../tools/dataset/collection';
 import { companyKey } from '../../../tools/dataset/company-table';
 import { addFormerNames } from '../../../tools/dataset/registrants/former-names';
-import { townIn } from '../../../tools/dataset/registrants/edgar-place';
+import { townIn, seatOf } from '../../../tools/dataset/registrants/seat';
 import { everydayName } from '../../../src/service/dataset/everyday-name';
-import { seatOf } from '../../../tools/dataset/registrants/seat';
 import { industriesOfSic } from '../../../tools/dataset/industries';
-import type { Registrant } from '../../../tools/dataset/filings/figure-rows';
+import type { Registrant } from '../../../tools/dataset/filings/filed-figures';
 
 const registrant = (given: Partial<Registrant>): Registrant => ({
   cik: '0000000001',
@@ -67,7 +66,7 @@ test.each([
   ['East Surrey', 'subdivision:US-NY', 'East Surrey'],
 ])('a town abroad is told without its county: %s, %s', (city, place, town) => {
   const collection = new Collection();
-  collection.entity({ key: 'subdivision:GB-SRY', type: 'CountrySubdivision', name: 'Surrey', sources: [] });
+  collection.entity('subdivision:GB-SRY', 'CountrySubdivision', 'Surrey', { sources: [] });
   expect(townIn(collection, city, place)).toBe(town);
 });
 
@@ -108,7 +107,7 @@ test('a company keeps of its former names what it is still called by, and what i
     ],
   });
   const key = companyKey(former.cik);
-  collection.entity({ key, type: 'Company', name: 'Hollow Brands', sources: [] });
+  collection.entity(key, 'Company', 'Hollow Brands', { sources: [] });
   addFormerNames(collection, [former]);
   expect([...collection.known(key).furtherNames]).toEqual(['Hollow Foods']);
 });

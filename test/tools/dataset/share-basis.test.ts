@@ -1,8 +1,7 @@
-import type { Figures } from '../../../tools/dataset/filings/figure-rows';
-import { pointsOf } from '../../../tools/dataset/filings/line';
-import type { Cadence, Cited, Line } from '../../../tools/dataset/filings/line';
+import type { Figures } from '../../../tools/dataset/filings/filed-figures';
+import { pointsOf, type Cadence, type Cited, type Line } from '../../../tools/dataset/filings/line';
 import { lineName } from '../../../tools/dataset/filings/line-names';
-import { keepOneBasis } from '../../../tools/dataset/filings/one-share-basis';
+import { keepOneBasis } from '../../../tools/dataset/filings/shares';
 import { whole } from '../../service/whole';
 
 const INCOME = 1_000_000_000;

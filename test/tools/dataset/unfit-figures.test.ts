@@ -1,15 +1,17 @@
-import { markBreaks } from '../../../tools/dataset/filings/breaks';
-import type { Figure, Figures } from '../../../tools/dataset/filings/figure-rows';
-import { addFourthQuarters, addsUp } from '../../../tools/dataset/filings/fourth-quarters';
+import { markBreaks, markOthersShare } from '../../../tools/dataset/filings/breaks';
+import type { Figure, Figures } from '../../../tools/dataset/filings/filed-figures';
+import { addFourthQuarters, addsUp, isAsListed } from '../../../tools/dataset/filings/fourth-quarters';
 import { fillHoles } from '../../../tools/facts/missing-periods';
-import { pointsOf } from '../../../tools/dataset/filings/line';
-import type { Cadence, Cited, Line } from '../../../tools/dataset/filings/line';
+import {
+  pointsOf,
+  type Cadence,
+  type Cited,
+  type Line,
+  shortNumber,
+} from '../../../tools/dataset/filings/line';
 import { lineName } from '../../../tools/dataset/filings/line-names';
-import { markOthersShare } from '../../../tools/dataset/filings/others-share';
-import { isAsListed } from '../../../tools/dataset/filings/listed-revenue';
 import { factKey, ofOneConcept } from '../../../tools/facts/revenue-concept';
-import { bringToSingleShares } from '../../../tools/dataset/filings/share-units';
-import { shortNumber } from '../../../tools/dataset/filings/short-number';
+import { bringToSingleShares } from '../../../tools/dataset/filings/shares';
 import { turnedBy } from '../../../tools/facts/redefined-tags';
 import { leaveOutUnfit } from '../../../tools/dataset/filings/unfit-figures';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import type { CollectedLink, Collection } from '../collection';
-import { cikOf, companyOf } from '../company-table';
+import { announcementOf, cikOf, companyOf } from '../company-table';
 import { personKey } from '../officers';
 import { list, maybe, number, table, texts } from '../table';
 
-const FOUNDINGS = table('foundings', texts('ticker', 'property', 'value'));
+const FOUNDINGS = table('foundings', texts('company', 'property', 'value', 'announcement', 'document'));
 const SUCCESSIONS = table('successions', {
   ticker: v.string(),
   office: v.picklist(['IS_CEO_OF', 'IS_CFO_OF']),
@@ -20,13 +20,10 @@ const ROUNDS = table('funding-rounds', {
   series: maybe,
   date: v.string(),
   amount: number,
-  valuation: v.union([
-    v.pipe(
-      v.literal(''),
-      v.transform(() => undefined),
-    ),
-    number,
-  ]),
+  valuation: v.pipe(
+    maybe,
+    v.transform((cell) => cell && Number(cell)),
+  ),
   currency: v.string(),
   lead_investors: list,
   document: v.string(),
@@ -40,23 +37,23 @@ type Round = ReturnType<typeof ROUNDS>[number];
  * companies, which has a year for each, is wrong too often.
  */
 export function addFoundings(collection: Collection): void {
-  for (const { ticker, property, value } of FOUNDINGS()) {
-    const company = companyOf(collection, ticker);
-    const reports = `10-K/${cikOf(company)}/`;
-    const filing = [...collection.sources.keys()].find((source) => source.startsWith(reports));
-    if (!filing) throw new Error(`Expected an annual report of ${ticker}, got none`);
+  for (const { company, property, value, announcement: name, document } of FOUNDINGS()) {
     const founded = property.startsWith('founding') ? Number(value.slice(0, 4)) : undefined;
     const dated = property.endsWith('_date') ? { [property]: value } : {};
-    collection.add(company.key, { sources: [filing], properties: { ...dated, founding_year: founded } });
+    const announcement = { name, date: value, document, publisher: company };
+    const source = name
+      ? collection.source(`founding:${company}`, announcement)
+      : annualReportOf(collection, company);
+    const key = name ? `company:private:${company}` : companyOf(collection, company).key;
+    collection.add(key, { sources: [source], properties: { ...dated, founding_year: founded } });
   }
-  const announcement = collection.source('founding:OpenAI', {
-    name: 'Introducing OpenAI',
-    date: '2015-12-11',
-    document: 'https://openai.com/index/introducing-openai/',
-    publisher: 'OpenAI',
-  });
-  const properties = { founding_date: '2015-12-11', founding_year: 2015 };
-  collection.add('company:private:OpenAI', { sources: [announcement], properties });
+}
+
+function annualReportOf(collection: Collection, ticker: string): string {
+  const reports = `10-K/${cikOf(companyOf(collection, ticker))}/`;
+  const filing = [...collection.sources.keys()].find((source) => source.startsWith(reports));
+  if (!filing) throw new Error(`Expected an annual report of ${ticker}, got none`);
+  return filing;
 }
 
 /** Ends the terms of officers who have been followed, and adds who followed them, by the company's own announcement. */
@@ -64,18 +61,10 @@ export function addSuccessions(collection: Collection): void {
   for (const succession of SUCCESSIONS()) {
     const { ticker, office, after, announced: date, from: since } = succession;
     const company = companyOf(collection, ticker);
-    const { name: publisher, key } = company;
-    const name = `${publisher} announcement`;
-    const document = `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cikOf(company)}&type=8-K`;
-    const source = collection.source(`succession:${ticker}:${office}:${since}`, {
-      name,
-      date,
-      document,
-      publisher,
-    });
-    const links = [...collection.relationships.values()].filter(
-      ({ type, to }) => type === office && to === key,
-    );
+    const { key } = company;
+    const named = { key: `succession:${ticker}:${office}:${since}`, date };
+    const source = announcementOf(collection, company, named);
+    const links = collection.linksTo(office, key);
     for (const link of links) endTerm(collection, link, { succession, source });
     const role = office === 'IS_CEO_OF' ? 'Chief Executive Officer' : 'Chief Financial Officer';
     for (const successor of after) {
@@ -109,32 +98,21 @@ function addRound(collection: Collection, round: Round): void {
   const key = `round:${company}:${date}`;
   const announcement = { name: `${company} announcement`, date, document, publisher: company };
   const sources = [collection.source(key, announcement)];
-  const firm = collection.entity({
-    key: `company:private:${company}`,
-    type: 'Company',
-    name: company,
+  const firm = collection.entity(`company:private:${company}`, 'Company', company, {
     description: 'Private company',
     prominence: 0.62,
     sources,
     properties: { website: new URL(document).host.replace(/^www\./, '') },
   });
-  collection.entity({
-    key,
-    type: 'PrivateCompanyFundingRound',
-    name: `${company} ${series ? `Series ${series}` : `funding of ${date.slice(0, 7)}`}`,
+  const properties = {
+    ...{ series, announced_date: date, amount, currency, post_money_valuation: valuation },
+    ...{ lead_investors: lead.join('; '), company },
+  };
+  const name = `${company} ${series ? `Series ${series}` : `funding of ${date.slice(0, 7)}`}`;
+  collection.entity(key, 'PrivateCompanyFundingRound', name, {
     aliases: [`${company} funding round ${date.slice(0, 4)}`],
     description: `Funding round of ${company}, announced on ${date}`,
-    prominence: 0.4,
-    sources,
-    properties: {
-      series,
-      announced_date: date,
-      amount,
-      currency,
-      post_money_valuation: valuation,
-      lead_investors: lead.join('; '),
-      company,
-    },
+    ...{ prominence: 0.4, sources, properties },
   });
   collection.link('HAS_FUNDING_ROUND', firm, key, { sources, since: date });
   for (const investor of lead) {
@@ -145,9 +123,7 @@ function addRound(collection: Collection, round: Round): void {
 
 /** An investor that is a listed company is that company; any other is an organization. */
 function investorOf(collection: Collection, name: string, sources: readonly string[]): string {
-  const listed = [...collection.entities.values()].find(
-    (entity) => entity.type === 'Company' && entity.name === name,
-  );
-  const investor = { key: `investor:${name}`, name, description: 'Investor', prominence: 0.35, sources };
-  return listed?.key ?? collection.entity({ type: 'Organization', ...investor });
+  const listed = collection.ofType('Company').find((company) => company.name === name);
+  const facts = { description: 'Investor', prominence: 0.35, sources };
+  return listed?.key ?? collection.entity(`investor:${name}`, 'Organization', name, facts);
 }

@@ -1,5 +1,5 @@
 import type { Collection, Publication } from '../collection';
-import { cikOf, companyKey, companyOf } from '../company-table';
+import { announcementOf, companyKey, companyOf } from '../company-table';
 import { personKey } from '../officers';
 import { list, table, texts } from '../table';
 
@@ -29,22 +29,14 @@ function addAcquisition(
   const company = companyOf(collection, ticker);
   const { key: acquirer, name } = company;
   const key = `acquisition:${acquirer}:${target}`;
-  const document = `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cikOf(company)}&type=8-K`;
-  const announcement = { name: `${name} announcement of completion`, date, document, publisher: name };
-  const sources = [collection.source(key, announcement)];
-  const subsidiary = collection.entity({
-    key: `company:acquired:${target}`,
-    type: 'Company',
-    name: target,
+  const sources = [announcementOf(collection, company, { key, date, of: ' of completion' })];
+  const subsidiary = collection.entity(`company:acquired:${target}`, 'Company', target, {
     aliases,
     description: `Acquired by ${name} in ${date.slice(0, 4)}`,
     prominence: 0.6,
     sources,
   });
-  collection.entity({
-    key,
-    type: 'CorporateEvent',
-    name: `${name} acquisition of ${target}`,
+  collection.entity(key, 'CorporateEvent', `${name} acquisition of ${target}`, {
     description: `${name} completed the acquisition of ${target} on ${date}`,
     prominence: 0.4,
     sources,
@@ -60,10 +52,7 @@ function addAcquisition(
 function addFiling(collection: Collection, { key: source, name, date }: Publication & { key: string }): void {
   const [, cik = ''] = source.split('/');
   const key = `filing:${source}`;
-  collection.entity({
-    key,
-    type: 'CorporateEvent',
-    name: `${name} filed on ${date}`,
+  collection.entity(key, 'CorporateEvent', `${name} filed on ${date}`, {
     description: `Annual report, filed with the SEC on ${date}`,
     prominence: 0.3,
     sources: [source],
@@ -81,21 +70,14 @@ export function addAwards(collection: Collection): void {
     const document = `https://www.nobelprize.org/prizes/economic-sciences/${year}/press-release/`;
     const name = `Sveriges Riksbank Prize in Economic Sciences ${year}`;
     const publisher = 'Royal Swedish Academy of Sciences';
+    const of = { year: Number(year), announcement_date: date };
     const sources = [collection.source(key, { name: `Press release, ${name}`, date, document, publisher })];
-    collection.entity({
-      key,
-      type: 'Award',
-      name,
+    collection.entity(key, 'Award', name, {
       aliases: [`Nobel Prize in Economics ${year}`, `Nobel Memorial Prize in Economic Sciences ${year}`],
       description: `Prize in economic sciences in memory of Alfred Nobel, announced on ${date}`,
       prominence: 0.4,
       sources,
-      properties: {
-        year: Number(year),
-        announcement_date: date,
-        laureates: laureates.join('; '),
-        website: document,
-      },
+      properties: { ...of, laureates: laureates.join('; '), website: document },
     });
     for (const laureate of laureates)
       collection.link('RECEIVED_AWARD', personKey(collection, laureate, key), key, { sources, since: date });
@@ -109,21 +91,14 @@ export function addRateDecisions(collection: Collection): void {
     const key = `event:fomc:${date}`;
     const [name, publisher] = ['Federal Reserve issues FOMC statement', 'Federal Reserve Board'];
     const sources = [collection.source(key, { name, date, document, publisher })];
-    collection.entity({
-      key,
-      type: 'Event',
-      name: `FOMC decision of ${date}`,
+    collection.entity(key, 'Event', `FOMC decision of ${date}`, {
       aliases: [`Fed rate decision ${date}`, `Fed decision ${date}`, `FOMC ${date}`],
       description: `Federal funds target range set to ${lower} to ${upper} per cent`,
       prominence: 0.45,
       sources,
       properties: {
-        event_date: date,
-        category: 'monetary policy decision',
-        target_range: `${lower}–${upper}%`,
-        target_rate_lower: Number(lower),
-        target_rate_upper: Number(upper),
-        website: document,
+        ...{ event_date: date, category: 'monetary policy decision', target_range: `${lower}–${upper}%` },
+        ...{ target_rate_lower: Number(lower), target_rate_upper: Number(upper), website: document },
       },
     });
     collection.link('CONCERNS', key, 'indicator:FEDFUNDS', { sources });

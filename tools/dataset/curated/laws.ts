@@ -1,5 +1,5 @@
 import type { Collection } from '../collection';
-import { countryKey } from '../countries';
+import { countryKey } from '../regions';
 import { list, maybe, table, texts } from '../table';
 
 /** Places that have parliaments of their own here: name, key. */
@@ -65,10 +65,7 @@ export function addLaws(collection: Collection): void {
       throw new Error(`Expected a known jurisdiction of ${name}, got ${law.jurisdiction}`);
     const { key, journal, document, description, names } = act;
     const sources = [collection.source(key, { name: journal, date, document })];
-    collection.entity({
-      key,
-      type: 'Law',
-      name,
+    collection.entity(key, 'Law', name, {
       aliases: [...aliases, ...names],
       description,
       prominence: 0.55,
@@ -88,10 +85,7 @@ export function addSanctions(collection: Collection): void {
     const { key, name, citation, journal, document, aliases } = act;
     const sources = [collection.source(key, { name: `${journal}, ${citation}`, date, document })];
     const target = country && collection.known(countryKey(country)).name;
-    collection.entity({
-      key,
-      type: 'Sanction',
-      name,
+    collection.entity(key, 'Sanction', name, {
       aliases,
       prominence: 0.45,
       sources,
@@ -103,16 +97,14 @@ export function addSanctions(collection: Collection): void {
   }
 }
 
-function executiveOrder({ number, citation, name }: Sanction) {
-  return {
-    key: `sanction:us:${number}`,
-    name: `Executive Order ${number}, ${name}`,
-    aliases: [`EO ${number}`, `E.O. ${number}`, `Executive Order ${number}`],
-    citation,
-    journal: 'Federal Register',
-    document: `https://www.federalregister.gov/citation/${citation.replace(' FR ', '-FR-')}`,
-  };
-}
+const executiveOrder = ({ number, citation, name }: Sanction) => ({
+  key: `sanction:us:${number}`,
+  name: `Executive Order ${number}, ${name}`,
+  aliases: [`EO ${number}`, `E.O. ${number}`, `Executive Order ${number}`],
+  citation,
+  journal: 'Federal Register',
+  document: `https://www.federalregister.gov/citation/${citation.replace(' FR ', '-FR-')}`,
+});
 
 function councilRegulation({ year, number, name }: Sanction) {
   const act = year < '2015' ? `${number}/${year}` : `${year}/${number}`;
@@ -138,8 +130,9 @@ export function addForms(collection: Collection): void {
   ];
   for (const { section, name, description } of FORMS()) {
     const aliases = [name.replace(/^(Form|Schedule) /, '')].filter((short) => short.length > 2);
-    const key = collection.entity({
-      ...{ key: `form:${name}`, type: 'Entity', name, aliases, description, prominence: 0.4, sources },
+    const facts = { aliases, description, prominence: 0.4, sources };
+    const key = collection.entity(`form:${name}`, 'Entity', name, {
+      ...facts,
       properties: { citation: `17 CFR ${section}`, authority: 'U.S. Securities and Exchange Commission' },
     });
     collection.link('IS_PUBLISHED_BY', key, 'org:sec', { sources });

@@ -21,10 +21,7 @@ const POSITIONING = table('positioning-metrics', texts('report', 'trader_group',
 /** Adds the financial metrics that filings tag, with the US GAAP element that Apple's annual report tags each with. */
 export function addMetrics(collection: Collection): void {
   for (const { name, element, unit, period_type, description, aliases } of METRICS())
-    collection.entity({
-      key: `metric:${element}`,
-      type: 'FinancialMetric',
-      name,
+    collection.entity(`metric:${element}`, 'FinancialMetric', name, {
       aliases: [element, ...aliases],
       description,
       prominence: 0.45,
@@ -39,10 +36,7 @@ export function addPublications(collection: Collection): void {
     const key = `publication:${id}`;
     const issue = { name: `${name}, issue of ${date}`, date, document, publisher };
     const sources = [collection.source(key, issue)];
-    collection.entity({
-      key,
-      type: 'MacroIndicatorPublication',
-      name,
+    collection.entity(key, 'MacroIndicatorPublication', name, {
       aliases,
       description: `Statistical release of the ${publisher}`,
       prominence: 0.5,
@@ -65,32 +59,36 @@ export function addFutures(collection: Collection): void {
       publisher: 'CFTC',
     }),
   ];
-  const regulator = collection.entity({
-    key: 'org:cftc',
-    type: 'Organization',
-    name: 'U.S. Commodity Futures Trading Commission',
-    aliases: ['CFTC', 'Commodity Futures Trading Commission'],
-    description: 'Derivatives regulator of the United States',
-    prominence: 0.5,
-    sources,
-  });
+  const regulator = collection.entity(
+    'org:cftc',
+    'Organization',
+    'U.S. Commodity Futures Trading Commission',
+    {
+      aliases: ['CFTC', 'Commodity Futures Trading Commission'],
+      description: 'Derivatives regulator of the United States',
+      prominence: 0.5,
+      sources,
+    },
+  );
   for (const row of FUTURES()) addFuture(collection, sources, row);
   for (const { report, trader_group, name, description } of POSITIONING()) {
-    const key = collection.entity({
-      key: `positioning:${report}:${name}`,
-      type: 'PositioningMetric',
-      name: `${name} (${report})`,
-      aliases: [name],
-      description,
-      prominence: 0.4,
-      sources,
-      properties: {
-        report: `Commitments of Traders, ${report}`,
-        trader_group,
-        frequency: 'weekly',
-        unit: 'contracts',
+    const key = collection.entity(
+      `positioning:${report}:${name}`,
+      'PositioningMetric',
+      `${name} (${report})`,
+      {
+        aliases: [name],
+        description,
+        prominence: 0.4,
+        sources,
+        properties: {
+          report: `Commitments of Traders, ${report}`,
+          trader_group,
+          frequency: 'weekly',
+          unit: 'contracts',
+        },
       },
-    });
+    );
     collection.link('IS_PUBLISHED_BY', key, regulator, { sources });
   }
 }
@@ -101,10 +99,7 @@ function addFuture(
   { code, name, exchange: mic, contract_size, underlying, aliases }: ReturnType<typeof FUTURES>[number],
 ): void {
   const { name: exchange, key: market } = collection.known(`exchange:${mic}`);
-  const key = collection.entity({
-    key: `future:${code}`,
-    type: 'Future',
-    name: `${name} futures`,
+  const key = collection.entity(`future:${code}`, 'Future', `${name} futures`, {
     aliases: [name, ...aliases],
     description: `Futures contract on ${exchange}`,
     prominence: 0.55,
@@ -113,10 +108,7 @@ function addFuture(
   });
   collection.link('LISTED_ON', key, market, { sources });
   if (underlying === undefined) return;
-  const commodity = collection.entity({
-    key: `commodity:${underlying}`,
-    type: 'Commodity',
-    name: underlying,
+  const commodity = collection.entity(`commodity:${underlying}`, 'Commodity', underlying, {
     description: `Commodity with futures on ${exchange}`,
     prominence: 0.6,
     sources,

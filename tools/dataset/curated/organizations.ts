@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import type { Collection } from '../collection';
-import { countryKey } from '../countries';
+import { countryKey } from '../regions';
+import type { Inputs } from '../inputs';
 import { list, table, texts } from '../table';
 
 /** `members` are those of the founding day, as two-letter codes with blanks between them, where later ones are not known. */
@@ -20,10 +21,7 @@ export function addOrganizations(collection: Collection): void {
     const key = `${isGroup ? 'group' : 'igo'}:${id}`;
     const sources = [collection.source(key, { name: act, date, document })];
     const { host } = new URL(document);
-    collection.entity({
-      key,
-      type,
-      name,
+    collection.entity(key, type, name, {
       aliases: [id.length < 12 ? id : '', ...aliases],
       description: isGroup ? `Group of states, ${act}` : `Intergovernmental organization under the ${act}`,
       prominence: 0.6,
@@ -38,10 +36,7 @@ export function addOrganizations(collection: Collection): void {
       collection.link('IS_MEMBER_OF', countryKey(code), key, { sources, since: date });
   }
   for (const { id, name, description, source, aliases } of PUBLISHERS())
-    collection.entity({
-      key: `org:${id}`,
-      type: 'Organization',
-      name,
+    collection.entity(`org:${id}`, 'Organization', name, {
       aliases,
       description,
       prominence: 0.5,
@@ -62,13 +57,81 @@ const KEEPERS: ReadonlySet<string> = new Set([
 /** Adds the continents and supercontinents of WordNet that the M49 standard does not divide the world into. */
 export function addFurtherContinents(collection: Collection): void {
   for (const { key, name, description, aliases } of CONTINENTS())
-    collection.entity({
-      key: `continent:${key}`,
-      type: 'Continent',
-      name,
+    collection.entity(`continent:${key}`, 'Continent', name, {
       aliases,
       description,
       prominence: 0.3,
       sources: ['wordnet'],
     });
+}
+
+const EXCHANGES = table('exchanges', { ...texts('mic', 'name', 'country', 'city'), aliases: list });
+
+/** Adds stock and derivatives exchanges by their market identifier code. */
+export function addExchanges(collection: Collection): void {
+  const sources = ['iso-10383'];
+  collection.source('iso-10383', {
+    name: 'ISO 10383 Market Identifier Codes, FEB2016.1',
+    date: '2016-03-04',
+    document: 'https://www.iso20022.org/market-identifier-codes',
+    publisher: 'ISO 10383 Registration Authority',
+  });
+  for (const { mic, name, country: code, city, aliases } of EXCHANGES()) {
+    const { name: country, key: place } = collection.known(countryKey(code));
+    const key = `exchange:${mic}`;
+    collection.entity(key, 'Exchange', name, {
+      aliases: [mic, ...aliases],
+      description: `Exchange in ${city}, ${country}`,
+      prominence: ['XNYS', 'XNAS'].includes(mic) ? 0.85 : 0.55,
+      sources,
+      properties: { mic, city, country },
+    });
+    collection.link('IS_LOCATED_IN', key, place, { sources });
+  }
+}
+
+const membershipSchema = v.object({
+  organization: v.string(),
+  /** The three-letter code of a country, or `EU` and `AU`. */
+  member: v.string(),
+  since: v.nullable(v.string()),
+  until: v.nullable(v.string()),
+  /** From a list that is neither dated nor complete. */
+  as_listed: v.optional(v.boolean(), false),
+  /** Who is asked denies it. */
+  disputed: v.optional(v.boolean(), false),
+  source: v.object({ name: v.string(), date: v.string(), url: v.string() }),
+});
+
+type Membership = v.InferOutput<typeof membershipSchema>;
+
+/** The organizations whose members, past ones too, are known with their days. */
+const ORGANIZATIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['UN', 'WTO', 'OECD', 'EU', 'NATO', 'OPEC', 'ASEAN', 'EFTA'].map((id) => [id, `igo:${id}`]),
+  ),
+  ...{ 'euro area': 'group:Eurozone', G7: 'group:G7', G20: 'group:G20', BRICS: 'group:BRICS' },
+};
+
+/** Adds who is and who was a member of an organization, with the days, or as much of them, as the organization itself names. */
+export function addMemberships(collection: Collection, inputs: Inputs): void {
+  const countries = new Map(
+    [...collection.entities.keys()].map((key) => [collection.text(key, 'iso_alpha3') ?? key, key]),
+  );
+  for (const row of inputs.lines('memberships.jsonl', membershipSchema)) {
+    const organization = ORGANIZATIONS[row.organization];
+    if (organization === undefined || row.as_listed || row.disputed) continue;
+    const member = countries.get(row.member) ?? `igo:${row.member}`;
+    collection.known(member);
+    collection.link('IS_MEMBER_OF', member, organization, {
+      sources: [sourceOf(collection, row)],
+      since: row.since ?? undefined,
+      until: row.until ?? undefined,
+    });
+  }
+}
+
+function sourceOf(collection: Collection, { organization, source }: Membership): string {
+  const { name, date, url: document } = source;
+  return collection.source(`members/${organization}/${date}`, { name, date, document });
 }

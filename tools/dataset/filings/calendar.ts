@@ -1,5 +1,5 @@
-import { daysBetween } from './days';
-import type { Figures } from './figure-rows';
+import { daysBetween } from './line';
+import type { Figures } from './filed-figures';
 
 /** The days on which a company's fiscal years and quarters end, oldest first, and what it calls the first of the years. */
 export type Calendar = {

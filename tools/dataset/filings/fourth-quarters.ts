@@ -1,7 +1,6 @@
-import type { Calendar } from './calendar';
-import { daysBetween } from './days';
-import { median, pointsOf, type Cited, type Line } from './line';
 import { isRounded } from '../../../src/service/dataset/rounded';
+import type { Calendar } from './calendar';
+import { type Cited, daysBetween, type Line, median, pointsOf } from './line';
 
 /** A year of which the first three quarters are known: what they leave of it, and how large that is beside their mean. */
 type Remainder = {
@@ -87,9 +86,7 @@ export function addsUp(lines: readonly Line[], line: Line, calendar: Calendar): 
   return same.length * 2 >= years.length;
 }
 
-function tagsOf(points: readonly Cited[]): Set<string> {
-  return new Set(points.flatMap(({ tag }) => tag ?? []));
-}
+const tagsOf = (points: readonly Cited[]): Set<string> => new Set(points.flatMap(({ tag }) => tag ?? []));
 
 function remaindersOf(
   lines: readonly Line[],
@@ -107,4 +104,21 @@ function remaindersOf(
     const value = year.value - sum;
     return [{ end, year, three, filed: points.get(end), value, share: (value * 3) / sum }];
   });
+}
+
+/** The Fortune 500 of 2025 takes the fiscal years that ended by this day. */
+const LAST_YEAR_END = '2025-01-31';
+/** It gives revenues in tenths of a billion. */
+const ROUNDED = 50_000_000;
+
+/**
+ * Whether a line of revenues is the total though nothing else proves it: what the company first said of the year that a list of
+ * total revenues took is the list's figure, rounded, and each year is of a known tag, so that all are of one measure.
+ */
+export function isAsListed({ points }: Line, listed: number | undefined): boolean {
+  const taken = [...points].filter(([end]) => end <= LAST_YEAR_END).sort(([a], [b]) => (a < b ? 1 : -1))[0];
+  if (taken === undefined || listed === undefined) return false;
+  const [, { value, first }] = taken;
+  const isOneMeasure = [...points.values()].every(({ tag }) => tag !== null);
+  return isOneMeasure && Math.abs((first ?? value) - listed) <= ROUNDED;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { list, table, texts } from '../table';
-import type { Figures } from './figure-rows';
+import type { Figures } from './filed-figures';
 
 /** What a line of the statements is called as a series, and whether it adds up over quarters, stands at a day, or is per share. */
 export type LineName = {

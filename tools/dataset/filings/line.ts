@@ -1,5 +1,5 @@
-import type { Figures } from './figure-rows';
 import type { LineName } from './line-names';
+import type { Figures } from './filed-figures';
 
 /** Lengths in days that a year and a quarter may have, 52 and 53 weeks included. */
 export const LENGTHS = { a: [345, 385], q: [80, 101] } as const;
@@ -33,4 +33,21 @@ export function pointsOf(lines: readonly Line[], name: string, cadence: Cadence)
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+const DAY = 86_400_000;
+
+/** Days from one date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** The date some days after another. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+/** A number as text, with an exponent in place of three zeros or more at its end: most of what companies file is in millions. Nothing is no text. */
+export function shortNumber(value: number | undefined): string {
+  const text = String(value ?? '');
+  const zeros = /^-?\d+?(0{3,})$/.exec(text)?.[1];
+  return zeros === undefined ? text : `${text.slice(0, -zeros.length)}e${zeros.length}`;
 }

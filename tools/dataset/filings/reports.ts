@@ -1,5 +1,9 @@
-import { daysBetween } from './days';
-import type { FiledFigures, Figures } from './figure-rows';
+import { sumBy } from 'es-toolkit/math';
+
+import { grouped, type Collection } from '../collection';
+import { companyKey } from '../company-table';
+import { daysBetween } from './line';
+import type { Figures, FiledFigures } from './filed-figures';
 
 /** A filing; without its accession number only its form and day are known. */
 export type Report = { form: string; filed: string; accession: string | null };
@@ -42,4 +46,24 @@ export class Reports {
     const isBetter = !known || filed < known.filed || (filed === known.filed && known.accession === null);
     if (isBetter) this.#own.set(key, report);
   }
+}
+
+/**
+ * Which registrant files the figures of each company, by the company's key. A holding company that is put above another goes
+ * on under its ticker, and of the two the one with more figures is taken.
+ */
+export function filersOf(collection: Collection, filed: FiledFigures): Map<string, string> {
+  const bearers = new Map(
+    collection.ofType('Company').map(({ key }) => [collection.text(key, 'ticker') ?? key, key]),
+  );
+  const lines = grouped([...filed.annual, ...filed.quarterly], ({ cik }) => cik);
+  const countOf = (cik = ''): number => sumBy(lines.get(cik) ?? [], ({ data }) => data.length);
+  const filers = new Map<string, string>();
+  for (const cik of lines.keys()) {
+    const own = companyKey(cik);
+    const bearer = bearers.get(filed.registrants.get(cik)?.ticker ?? '') ?? own;
+    const key = collection.entities.has(own) ? own : bearer;
+    if (countOf(cik) > countOf(filers.get(key))) filers.set(key, cik);
+  }
+  return filers;
 }

@@ -1,15 +1,15 @@
 import { uniqBy } from 'es-toolkit/array';
 
-import { OF_ANOTHER } from '../../../src/service/search/aliases';
 import { coreText } from '../../../src/shared/names/legal-form';
 import { nameText } from '../../../src/shared/names/name-text';
+import { everydayName, unmarked } from '../../../src/service/dataset/everyday-name';
+import { OF_ANOTHER } from '../../../src/service/search/aliases';
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
-import { daysBetween } from '../filings/days';
-import type { Registrant } from '../filings/figure-rows';
-import { coreLetters, createNameBook } from '../name-book';
-import { everydayName, unmarked } from '../../../src/service/dataset/everyday-name';
-import { formerDisplay } from './former-display';
+import { daysBetween } from '../filings/line';
+import type { Registrant } from '../filings/filed-figures';
+import { coreLetters, createNameBook } from '../names';
+import { table, texts } from '../table';
 
 /** A name that was borne for less is that of a shell, made for a merger and given up with it. */
 const FEWEST_DAYS = 365;
@@ -18,9 +18,8 @@ const FEWEST_DAYS = 365;
 type FormerName = { name: string; from: string; to: string };
 
 /** What registrants are called, by the letters of their names. */
-export function lettersOfNames(registrants: readonly Registrant[]): ReadonlySet<string> {
-  return new Set(registrants.map(({ name, ticker }) => coreLetters(everydayName(name, ticker ?? ''))));
-}
+export const lettersOfNames = (registrants: readonly Registrant[]): ReadonlySet<string> =>
+  new Set(registrants.map(({ name, ticker }) => coreLetters(everydayName(name, ticker ?? ''))));
 
 /**
  * The former names of a company as people write them, each with the last day of its registration; undefined where it had
@@ -75,3 +74,40 @@ function formerNames({ name, ticker, former_names: former }: Registrant): Former
   );
   return uniqBy(names, ({ name: was }) => coreLetters(unmarked(was)));
 }
+
+/** Words that a register writes in capitals, as the companies wrote them. */
+const WORDS = table('cased-words', texts('word'));
+
+/** What a register turned round (a person's family name first) or parted, by how a name begins there. */
+const BEGINNINGS: readonly (readonly [registered: RegExp, written: string])[] = [
+  [/^Coors Adolph$/, 'Adolph Coors'],
+  [/^Gallagher Arthur J$/, 'Arthur J. Gallagher'],
+  [/^Grainger W W$/, 'W. W. Grainger'],
+  [/^Hormel Geo A$/, 'Geo. A. Hormel'],
+  [/^Smucker J M$/, 'J. M. Smucker'],
+  [/^(Wal|Hewlett|Schering|Tempur|KLA|Snap) (Mart|Packard|Plough|Pedic|Tencor|On)\b/, '$1-$2'],
+  [/^Borg Warner\b/, 'Borg-Warner'],
+  [/^Columbia HCA\b/, 'Columbia/HCA'],
+  [/^St Paul\b/, 'St. Paul'],
+];
+
+/**
+ * A former name as people write it: without legal form and capitals of the register, its words as the company wrote them, and a
+ * person's name the right way round where today's name shows which way that is (`LILLY ELI & CO` of Eli Lilly).
+ */
+export function formerDisplay(registered: string, today: string): string {
+  const name = everydayName(registered.replace(/ ET AL$/, '').replace(/\s*\/LONDON$/, ''));
+  const words = name.split(' ').map(asWritten).join(' ');
+  const [first = '', second = '', ...rest] = words.split(' ');
+  const turned = `${second} ${first}`;
+  if (second !== '' && today.toLowerCase().startsWith(turned.toLowerCase()))
+    return [turned, ...rest].join(' ');
+  return BEGINNINGS.reduce((text, [begun, written]) => text.replace(begun, written), words);
+}
+
+const asWritten = (word: string): string => casings().get(word.toUpperCase()) ?? word;
+
+let known: ReadonlyMap<string, string> | undefined;
+
+const casings = (): ReadonlyMap<string, string> =>
+  (known ??= new Map(WORDS().map(({ word }) => [word.toUpperCase(), word])));

@@ -1,14 +1,11 @@
 import { cityKeyIn, cityKeyOf } from '../cities';
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
-import type { Registrant } from '../filings/figure-rows';
-import { placeKeyOf, townIn } from './edgar-place';
+import type { Registrant } from '../filings/filed-figures';
+import { placeKeyOf, townIn, registerSource, seatOf } from './seat';
 import { formerNamesOf } from './former-names';
 import { isEin } from '../../../src/service/dataset/check-digits';
-import { registerSource } from './register-source';
-import { seatOf } from './seat';
-import { industriesOfSic } from '../industries';
-import { linkSicLine } from '../industries';
+import { industriesOfSic, linkSicLine } from '../industries';
 
 /** Exchanges as EDGAR names them, by market identifier code; what trades over the counter is listed nowhere. */
 const EXCHANGES: ReadonlyMap<string, string> = new Map([
@@ -48,9 +45,8 @@ export function addRegisterFacts(
 }
 
 /** The code of the place of incorporation, unless the register itself marks the name as one of Delaware, `CORP /DE/`. */
-function incorporatedIn({ name, state_of_incorporation: code }: Registrant): string | null | undefined {
-  return /\/DE\/?$/.test(name) && code !== 'DE' ? undefined : code;
-}
+const incorporatedIn = ({ name, state_of_incorporation: code }: Registrant): string | null | undefined =>
+  /\/DE\/?$/.test(name) && code !== 'DE' ? undefined : code;
 
 /** EDGAR's names of industries have doubled blanks, and one broken word. */
 const businessName = (written: string): string =>
@@ -102,6 +98,5 @@ function linkListing(
   collection.link('LISTED_ON', key, `exchange:${mic}`, { sources });
 }
 
-function has(collection: Collection, type: string, from: string): boolean {
-  return collection.linksFrom(type, from).length > 0;
-}
+const has = (collection: Collection, type: string, from: string): boolean =>
+  collection.linksFrom(type, from).length > 0;

@@ -1,5 +1,9 @@
-import type { Registrant } from '../filings/figure-rows';
 import { inSmallLetters } from '../../../src/service/dataset/everyday-name';
+import type { CollectedEntity, Collection } from '../collection';
+import { edgarPage } from '../company-table';
+import { countryKey } from '../regions';
+import type { Registrant } from '../filings/filed-figures';
+import { table, texts } from '../table';
 
 /** The principal office of a company as EDGAR keeps it: its city, and the code of its state or country. */
 export type Seat = { city: string; code: string; address: string };
@@ -36,3 +40,35 @@ const SHORTENED: readonly (readonly [short: RegExp, long: string])[] = [
   [/^S[Tt] /, 'St. '],
   [/^F[Tt] /, 'Fort '],
 ];
+
+/** The register's page of a company on the day on which it was read; company facts name one of which no page was read. */
+export function registerSource(collection: Collection, { cik, as_of: date }: Registrant): string {
+  if (!date) return 'company-facts';
+  return collection.source(`edgar/${cik}/${date}`, {
+    name: 'SEC EDGAR company register',
+    date,
+    document: edgarPage(cik),
+    publisher: 'SEC EDGAR',
+  });
+}
+
+/** EDGAR's codes of places outside the United States, as countries of ISO 3166; those of the states are ISO's own. */
+const ABROAD = table('edgar-places', texts('code', 'country'));
+
+/** A town without the county or part of the country that the register writes behind it abroad: `WOKING SURREY`. */
+export function townIn(collection: Collection, city: string, place: string): string {
+  const [, country] = /^country:(.+)$/.exec(place) ?? [];
+  if (country === undefined) return city;
+  const isThere = ({ key }: CollectedEntity): boolean => key.startsWith(`subdivision:${country}-`);
+  const counties = collection.ofType('CountrySubdivision').filter(isThere);
+  const county = counties.find(({ name }) => city.endsWith(` ${name}`) && !city.endsWith(`, ${name}`));
+  return county === undefined ? city : city.slice(0, -county.name.length - 1);
+}
+
+/** The key of the state or country that a code of EDGAR means; undefined for what is neither. */
+export function placeKeyOf(collection: Collection, code: string | null | undefined): string | undefined {
+  if (!code) return undefined;
+  const country = ABROAD().find((each) => each.code === code)?.country;
+  const key = country === undefined ? `subdivision:US-${code}` : countryKey(country);
+  return collection.entities.has(key) ? key : undefined;
+}

@@ -1,6 +1,7 @@
+import { kindOf } from '../../src/shared/names/name-kind';
 import { coreText } from '../../src/shared/names/legal-form';
 import { nameText, squeezed } from '../../src/shared/names/name-text';
-import type { CollectedEntity } from './collection';
+import { grouped, type CollectedEntity, type Collection } from './collection';
 import { list, table, texts } from './table';
 
 /** The names that entities have already. */
@@ -61,9 +62,7 @@ function isNamesake(one: CollectedEntity, other: CollectedEntity): boolean {
 }
 
 /** The letters of a name without its legal form, as the book notes it. */
-export function coreLetters(name: string): string {
-  return squeezed(coreText(nameText(name)));
-}
+export const coreLetters = (name: string): string => squeezed(coreText(nameText(name)));
 
 /**
  * Names that a table gives a company and that are those of its subsidiaries or brands. No rule can tell them: a short name is most
@@ -74,3 +73,60 @@ const SUBSIDIARIES = table('subsidiaries', { ...texts('company'), names: list, .
 /** Whether a name is known to be that of a subsidiary or brand of the company with a key. */
 export const isSubsidiary = (key: string, name: string): boolean =>
   SUBSIDIARIES().some(({ company, names }) => company === key && names.includes(name));
+
+/** Whether a name is one and all of it: a table that parts names at commas cuts through brackets, and some tell of a name in a sentence. */
+export function isWholeName(name: string): boolean {
+  const count = (sign: string): number => name.split(sign).length;
+  const isBalanced = count('(') === count(')');
+  return isBalanced && !/""|\b(?:is|was|are|were) the\b/.test(name);
+}
+
+/** Nothing, or a letter that writes no other's sound, in the place of one outside ASCII: `Tbessa` and `Hai Phnng`. */
+const LOST = '[bcdfghj-np-tv-z]?';
+
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/**
+ * Whether a name has lost letters that others of the same place have: a table of cities wrote `Ciudad de Panam`, and cut
+ * names off there, as `Ciudad de M`.
+ */
+export function lacksLetters(name: string, others: readonly string[]): boolean {
+  const words = name.toLowerCase().match(WORD) ?? [];
+  const known = others
+    .filter((other) => other !== name)
+    .flatMap((other) => other.toLowerCase().match(WORD) ?? []);
+  const plain = new Set(known.map((word) => nameText(word)));
+  const marked = known.filter((word) => /[^a-z]/.test(word) && /[a-z]/.test(word));
+  return words.some((word, at) => {
+    if (plain.has(nameText(word))) return false;
+    const isLast = at === words.length - 1;
+    return marked.some(
+      (whole) =>
+        (isLast && word === /^[a-z]*/.exec(whole)?.[0]) ||
+        (word.length > 2 && new RegExp(`^${whole.replace(/[^a-z]+/g, LOST)}$`).test(word)),
+    );
+  });
+}
+
+/**
+ * What several countries are called that are told apart by a further word: Congo, of Congo (DRC) and Congo (Republic),
+ * and Korea. No place is called so: who types it has to say which is meant.
+ */
+function sharedNames(collection: Collection): ReadonlySet<string> {
+  const countries = collection.ofType('Country').map(({ name }) => name);
+  const names = new Set(countries.map(nameText));
+  const shared = [...grouped(countries, bareName)].flatMap(([bare, of]) => (of.length > 1 ? [bare] : []));
+  return new Set(shared.filter((bare) => !names.has(bare)));
+}
+
+/** Takes these names from all places that have them beside their own. */
+export function dropSharedNames(collection: Collection): void {
+  const shared = sharedNames(collection);
+  for (const { type, aliases, furtherNames } of collection.entities.values())
+    for (const names of kindOf(type) === 'place' ? [aliases, furtherNames] : [])
+      for (const name of names) if (shared.has(nameText(name))) names.delete(name);
+}
+
+/** A name without what tells it from others: a text in brackets at its end, or the quarter of the sky before it. */
+const bareName = (name: string): string =>
+  nameText(name.replace(/ \([^()]*\)$/, '').replace(/^(?:North|South|East|West) /, ''));

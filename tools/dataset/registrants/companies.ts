@@ -1,19 +1,16 @@
 import { uniqBy } from 'es-toolkit/array';
 
-import type { Collection } from '../collection';
+import { type Collection, scale } from '../collection';
 import { isOwnSpelling } from '../company-names';
 import { companyKey } from '../company-table';
-import type { FiledFigures, Registrant } from '../filings/figure-rows';
-import { coreLetters, createNameBook, type NameBook } from '../name-book';
-import { scale } from '../prominence';
+import type { FiledFigures, Registrant } from '../filings/filed-figures';
+import { coreLetters, createNameBook, type NameBook } from '../names';
 import { nameText } from '../../../src/shared/names/name-text';
 import { addFormerNames, lettersOfNames } from './former-names';
 import { everydayName, furtherNames, unmarked } from '../../../src/service/dataset/everyday-name';
-import { filersOf } from '../filings/filers';
+import { filersOf } from '../filings/reports';
 import { addRegisterFacts } from './register-facts';
-import { registerSource } from './register-source';
-import { seatOf } from './seat';
-import { placeKeyOf, townIn } from './edgar-place';
+import { registerSource, seatOf, placeKeyOf, townIn } from './seat';
 
 /** Adds the companies that filed figures and stand in no other table, and what the register knows of every company. */
 export function addRegistrants(collection: Collection, filed: FiledFigures): void {
@@ -39,10 +36,7 @@ function addRegistrant(
   { book, revenue }: { book: NameBook; revenue: number | undefined },
 ): void {
   const { cik, name: registered, ticker } = registrant;
-  const key = collection.entity({
-    key: companyKey(cik),
-    type: 'Company',
-    name: everydayName(registered, ticker ?? ''),
+  const key = collection.entity(companyKey(cik), 'Company', everydayName(registered, ticker ?? ''), {
     description: describe(collection, registrant),
     prominence: scale(revenue, [5e9, 7e11], [0.65, 1]),
     sources: [registerSource(collection, registrant)],

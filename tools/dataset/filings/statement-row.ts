@@ -1,22 +1,17 @@
+import { isRounded } from '../../../src/service/dataset/rounded';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
 import { balanceSheets, markParentsEquity } from './balance';
-import { markBreaks, markUnlikeQuarters } from './breaks';
+import { markBreaks, markUnlikeQuarters, markOthersShare } from './breaks';
 import { calendarOf, type Calendar } from './calendar';
-import { daysAfter, daysBetween } from './days';
-import type { Figure, Figures, FiledFigures } from './figure-rows';
-import { addFourthQuarters, addsUp, isQuarterOfYear } from './fourth-quarters';
-import { LENGTHS, type Cadence, type Cited, type Line } from './line';
+import { daysAfter, daysBetween, LENGTHS, type Cadence, type Cited, type Line, shortNumber } from './line';
+import type { Figure, Figures, FiledFigures } from './filed-figures';
+import { addFourthQuarters, addsUp, isQuarterOfYear, isAsListed } from './fourth-quarters';
 import { lineName } from './line-names';
-import { isAsListed } from './listed-revenue';
-import { isRounded } from '../../../src/service/dataset/rounded';
-import { correctMisdated } from './misdated';
-import { markOthersShare } from './others-share';
+import { correctMisdated } from './comparative-columns';
 import { reportingCurrency } from './reporting-currency';
-import { keepOneBasis } from './one-share-basis';
+import { keepOneBasis, bringToSingleShares } from './shares';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../../src/service/dataset/cite';
-import { bringToSingleShares } from './share-units';
-import { shortNumber } from './short-number';
 import { leaveOutUnfit } from './unfit-figures';
 
 /** One company's figures, and what is known of all companies' filings. */
@@ -153,8 +148,6 @@ type Parts = { cik: string; calendar: Calendar; citing: Citing; lines: readonly 
 
 function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): StatementRow {
   const { years, quarters, firstYear, turned } = calendar;
-  const starts = (cadence: Cadence): Map<string, string> =>
-    startsOf(lines.filter((line) => line.cadence === cadence));
   const token = (end: string, form: '10-K' | '10-Q'): string => {
     const own = reports.own(cik, end, form);
     if (own === undefined) return '';
@@ -165,8 +158,8 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
   return {
     entity,
     ...(currency === undefined ? {} : { currency }),
-    years: periodText(years, starts('a'), 'a'),
-    quarters: periodText(quarters, starts('q'), 'q'),
+    years: periodText(years, startsOf(lines, 'a'), 'a'),
+    quarters: periodText(quarters, startsOf(lines, 'q'), 'q'),
     ...(firstYear === undefined ? {} : { firstYear }),
     ...(turned.size === 0 ? {} : { turned: Object.fromEntries(turned) }),
     yearReports: years.map((end) => token(end, '10-K')).join(' '),
@@ -174,14 +167,13 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
     ...(citing.others.length > 0 ? { others: citing.others.join(' ') } : {}),
     lines: lines.map(({ name, cadence, points }) => {
       const ends = cadence === 'a' ? years : quarters;
-      const cites = ends
-        .map((end) => points.get(end)?.cite ?? '')
-        .join(' ')
-        .trimEnd();
-      const values = ends
-        .map((end) => shortNumber(points.get(end)?.value))
-        .join(' ')
-        .trimEnd();
+      const told = (textOf: (point: Cited | undefined) => string): string =>
+        ends
+          .map((end) => textOf(points.get(end)))
+          .join(' ')
+          .trimEnd();
+      const cites = told((point) => point?.cite ?? '');
+      const values = told((point) => shortNumber(point?.value));
       const hasSums = cadence === 'q' && SUMMED.has(name.name) && hasTwelveMonths(points, ends);
       const at = hasSums ? 'qt' : cadence;
       return cites === '' ? [name.name, at, values] : [name.name, at, values, cites];
@@ -195,36 +187,33 @@ const formsOf = (lines: readonly Line[]): Set<string | null> =>
 /** Lines that four quarters make twelve months of. */
 const SUMMED = new Set(['Revenue', 'Gross profit', 'Operating income', 'Net income']);
 
-function hasTwelveMonths(points: ReadonlyMap<string, Cited>, ends: readonly string[]): boolean {
-  return ends.some((end, at) => {
+const hasTwelveMonths = (points: ReadonlyMap<string, Cited>, ends: readonly string[]): boolean =>
+  ends.some((end, at) => {
     const four = ends.slice(at - 3, at + 1);
     const [, ...later] = four.map((each) => points.get(each));
     const isWhole =
       at >= 3 && points.has(four[0] ?? '') && later.every((each) => each && !isBreak(each.cite));
     return isWhole && isQuarterOfYear(daysBetween(four[0] ?? '', end));
   });
+
+function startsOf(lines: readonly Line[], wanted: Cadence): Map<string, string> {
+  const figures = lines.flatMap((line) => (line.cadence === wanted ? line.figures.data : []));
+  return new Map(
+    figures.flatMap(([start, end]) =>
+      start !== null && isAsLong(daysBetween(start, end) + 1, wanted) ? [[end, start]] : [],
+    ),
+  );
 }
 
-function startsOf(lines: readonly Line[]): Map<string, string> {
-  const starts = new Map<string, string>();
-  for (const { figures, cadence } of lines)
-    for (const [start, end] of figures.data) {
-      if (start === null) continue;
-      const days = daysBetween(start, end) + 1;
-      if (days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1]) starts.set(end, start);
-    }
-  return starts;
-}
+const isAsLong = (days: number, cadence: Cadence): boolean =>
+  days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1];
 
 /** Ends of periods, with their start before a slash (ISO 8601) unless it is the day after the end before. */
-function periodText(ends: readonly string[], starts: ReadonlyMap<string, string>, cadence: Cadence): string {
-  return ends
+const periodText = (ends: readonly string[], starts: ReadonlyMap<string, string>, cadence: Cadence): string =>
+  ends
     .map((end, at) => {
-      const before = ends[at - 1];
-      const start = starts.get(end);
-      const days = before === undefined ? 0 : daysBetween(before, end);
-      const follows = before !== undefined && days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1];
+      const [before, start] = [ends[at - 1], starts.get(end)];
+      const follows = before !== undefined && isAsLong(daysBetween(before, end), cadence);
       return start === undefined || (follows && start === daysAfter(before, 1)) ? end : `${start}/${end}`;
     })
     .join(' ');
-}

@@ -4,16 +4,15 @@ import { mapValues } from 'es-toolkit/object';
 import { isDiscontinued } from '../../../src/shared/contract/series-staleness';
 import { Statement } from '../../../src/service/dataset/statement';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
-import type { Collection } from '../collection';
+import { grouped, type Collection } from '../collection';
+import { daysBetween, shortNumber } from './line';
 import { companyKey } from '../company-table';
 import { table, texts } from '../table';
-import { filersOf } from './filers';
-import type { Figures, FiledFigures } from './figure-rows';
+import { filersOf, Reports } from './reports';
+import type { Figures, FiledFigures } from './filed-figures';
 import { lineName } from './line-names';
-import { Reports } from './reports';
 import { figuresOf } from './row-figures';
-import { shortNumber } from './short-number';
-import { statementOf } from './statement';
+import { statementOf } from './statement-row';
 
 /** Adds what every company of the collection reported in its filings, period by period. */
 export function addStatements(collection: Collection, filed: FiledFigures): void {
@@ -42,14 +41,8 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
     const { name, kind, aliases, note } = lineName(figures) ?? {};
     if (name === undefined || kind === undefined || collection.statementLines.has(name)) continue;
     const unit = figures.unit.replace(/shares$/, each);
-    const named = {
-      name,
-      kind,
-      aliases: [...(aliases ?? [])],
-      ...(note === undefined ? {} : { note }),
-      unit,
-    };
-    collection.statementLines.set(name, named);
+    const noted = note === undefined ? {} : { note };
+    collection.statementLines.set(name, { name, kind, aliases: [...(aliases ?? [])], ...noted, unit });
   }
 }
 
@@ -114,21 +107,9 @@ function setRevenue(
   collection.known(key).properties.set('revenue', [revenue, source]);
 }
 
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
 const each = (word: string, at: number): string => (at > 0 ? 'share' : word);
 
-function byCompany(lines: readonly Figures[]): Map<string, Figures[]> {
-  const grouped = new Map<string, Figures[]>();
-  for (const line of lines) {
-    const own = grouped.get(line.cik);
-    if (own) own.push(line);
-    else grouped.set(line.cik, [line]);
-  }
-  return grouped;
-}
+const byCompany = (lines: readonly Figures[]) => grouped(lines, ({ cik }) => cik);
 
 /** The copies of company facts were taken over months; the newest filing in them is what they are at least as new as. */
 function lastFiled({ annual, quarterly }: FiledFigures): string {

@@ -1,5 +1,4 @@
-import { daysBetween } from './days';
-import type { Cited, Line } from './line';
+import { daysBetween, type Cited, type Line } from './line';
 
 /** A comparative column shows the period a quarter or a year before, or the next one. */
 const MOST_APART = 400;

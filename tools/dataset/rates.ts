@@ -1,0 +1,136 @@
+import type { CollectedSeries, Collection, Point } from './collection';
+import { currencyPerDollar, knownCurrency } from './currencies';
+import { OF_ONE_DAY, type SeriesInput } from './series-names';
+import { list, maybe, table, texts } from './table';
+
+/** From one fixing of a month to the next no rate moves by more, and is back by the one after. */
+const STRAY = 1.5;
+/** A rate that moves by more is one of another measure from then on: a market's for a ministry's, or of other notes. */
+const OTHER_MEASURE = 10;
+/** So many fixings may be out of line together. */
+const LONGEST = 8;
+
+/**
+ * Takes the quotations out of the monthly rates that leave the course of their pair and come back to it, such as one the other way
+ * round, and what stands before a change of the measure: the newest alone tells what a currency is worth.
+ */
+export function leaveOutStrayRates(collection: Collection): void {
+  for (const series of [...collection.series.values()]) {
+    if (!isMonthlyRate(series)) continue;
+    const points = onNewestMeasure(withoutStrays(series.points));
+    if (points.length < series.points.length) collection.addSeries({ ...series, points });
+  }
+}
+
+/** The monthly rates in which a quotation is out of the course of those around it. */
+export const strayRates = (all: Iterable<CollectedSeries>): string[] =>
+  [...all]
+    .filter(isMonthlyRate)
+    .filter(({ points }) => onNewestMeasure(withoutStrays(points)).length < points.length)
+    .map(({ key }) => key);
+
+const isMonthlyRate = ({ type, cadence }: CollectedSeries): boolean =>
+  type === 'ForeignExchangeRate' && cadence === 'm';
+
+function withoutStrays(points: readonly Point[]): readonly Point[] {
+  for (let length = 1; length <= LONGEST; length++)
+    for (let at = 1; at + length < points.length; at++)
+      if (isStray(points.slice(at - 1, at + length + 1)))
+        return withoutStrays([...points.slice(0, at), ...points.slice(at + length)]);
+  return points;
+}
+
+/** Whether all points between the first and the last are far off both to one side, as neither is off the other. */
+function isStray(points: readonly Point[]): boolean {
+  const [[, before] = ['', NaN], ...others] = points;
+  const [, after] = others.pop() ?? ['', NaN];
+  const apart = Math.max(before / after, after / before);
+  // A step that stays is passed by a few fixings on its way.
+  const far = Math.max(others.length > 1 ? OTHER_MEASURE : STRAY, apart ** 2);
+  return (
+    others.every(([, value]) => Math.min(value / before, value / after) > far) ||
+    others.every(([, value]) => Math.min(before / value, after / value) > far)
+  );
+}
+
+function onNewestMeasure(points: readonly Point[]): readonly Point[] {
+  const from = points.findLastIndex(([, value], at) => {
+    const [, before] = points[at - 1] ?? ['', value];
+    return Math.max(value / before, before / value) > OTHER_MEASURE;
+  });
+  return from < 0 ? points : points.slice(from);
+}
+
+/** As many digits as the rates have that others are worked out of. */
+const DIGITS = 8;
+
+/**
+ * A pair that is quoted the other way round, such as GBP/USD, has its newest rates by the pair that the newest reference rate is of: one
+ * divided by them, and called so, where else its newest were years older.
+ */
+export function addTurnedRates(collection: Collection): void {
+  for (const series of [...collection.series.values()]) {
+    const [, base, quote] = /^fx:([A-Z]{3})\/([A-Z]{3})$/.exec(series.entity) ?? [];
+    if (base === undefined || quote === undefined || !series.name.endsWith(OF_ONE_DAY)) continue;
+    const entity = `fx:${quote}/${base}`;
+    if (!collection.entities.has(entity)) continue;
+    const { type, taxonomy, cadence, source, url } = series;
+    collection.addSeries({
+      ...{ entity, type, taxonomy, cadence, source, url, aliases: [] },
+      name: `${quote}/${base}${OF_ONE_DAY} (1 ÷ ${base}/${quote})`,
+      unit: `${base} per ${quote}`,
+      points: series.points.map(([date, value]) => [date, Number((1 / value).toPrecision(DIGITS))]),
+    });
+  }
+}
+
+/** Adds the exchange rate that a series is of, and gives its key. */
+export function addRate(collection: Collection, { entity, origin }: SeriesInput, source: string): string {
+  const [base = '', quote = ''] = entity.split('/');
+  const key = `fx:${entity}`;
+  const named = (code: string): string =>
+    collection.entities.get(`currency:${code}`)?.name ?? knownCurrency(code)?.name ?? code;
+  const sources = [source];
+  collection.entity(key, 'ForeignExchangeRate', entity, {
+    aliases: [base + quote, `${base}-${quote}`, `${named(base)} to ${named(quote)}`],
+    description: `Price of one ${named(base)} in ${named(quote)}`,
+    prominence: origin.source === 'FRED' ? 0.7 : 0.4,
+    sources,
+    properties: { base_currency: base, quote_currency: quote },
+  });
+  for (const [type, code] of [
+    ['HAS_BASE_CURRENCY', base],
+    ['HAS_QUOTE_CURRENCY', quote],
+  ] as const) {
+    if (collection.entities.has(`currency:${code}`))
+      collection.link(type, key, `currency:${code}`, { sources });
+  }
+  return key;
+}
+
+/** Adds the commodity that a series is of, and gives its key. */
+export const addCommodity = (collection: Collection, { entity, unit }: SeriesInput, source: string): string =>
+  collection.entity(`commodity:${entity}`, 'Commodity', entity, {
+    aliases: COMMODITIES().find(({ name }) => name === entity)?.aliases ?? [],
+    description: `Commodity priced in ${unit}`,
+    prominence: 0.7,
+    sources: [source],
+    properties: { unit },
+  });
+
+/** What people call commodities beside their name here, and what the newest tables call them. */
+const COMMODITIES = table('commodities', { ...texts('name'), newest_table: maybe, aliases: list });
+
+/** The name of a commodity that the newest tables call otherwise. */
+export const commodityName = (entity: string): string =>
+  COMMODITIES().find(({ newest_table: written }) => written === entity)?.name ?? entity;
+
+const PAIR = /^[A-Z]{3}\/[A-Z]{3}$/;
+
+/** The pair of a rate as the newest tables name it; nothing for one that is not quoted so. */
+export function pairOf(entity: string): string | undefined {
+  const [, country = ''] = /^United States dollar \/ (.+)$/.exec(entity) ?? [];
+  const quote = currencyPerDollar(country);
+  if (quote !== undefined) return `USD/${quote}`;
+  return PAIR.test(entity) ? entity : undefined;
+}
