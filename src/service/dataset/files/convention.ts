@@ -134,7 +134,9 @@ function addProof<Way extends string>(
   cell: Cell,
   readings: Readonly<Record<Way, unknown>>,
 ): boolean {
-  const ways = (Object.keys(readings) as Way[]).filter((way) => readings[way] !== undefined);
+  const ways = (Object.entries(readings) as [Way, unknown][]).flatMap(([way, reading]) =>
+    reading === undefined ? [] : [way],
+  );
   const [way] = ways;
   if (way !== undefined && ways.length === 1 && !proofs.has(way)) proofs.set(way, cell);
   return way !== undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/contract/own-value';
 import { nameText } from '../../../shared/names/name-text';
 import { FIELDS } from '../../query/field-table';
 import { FORMULAS } from '../../query/formulas';
@@ -70,7 +71,7 @@ function* formsOf(
   entry: Entry,
   { endings }: LanguageSettings,
 ): Generator<{ written: string; isMany: boolean }> {
-  const ends = entry.ends === undefined ? [''] : (endings[entry.ends] ?? ['']);
+  const ends = entry.ends === undefined ? [''] : (ownValue(endings, entry.ends) ?? ['']);
   const isMany = entry.as === 'time unit' ? entry.many === true : entry.as === 'class' && entry.one === false;
   for (const word of entry.words) for (const ending of ends) yield { written: word + ending, isMany };
   if (entry.as === 'class') for (const written of entry.many ?? []) yield { written, isMany: true };

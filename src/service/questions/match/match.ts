@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/contract/own-value';
 import { nameText } from '../../../shared/names/name-text';
 import { registerKey, tickerKey } from '../../../shared/names/code';
 import { EVERYDAY } from '../../query/namer';
@@ -161,7 +162,7 @@ function talkFrom(at: number, { tokens, lexicon, knowledge }: Matching): { end: 
   let node = lexicon.trie.step(tokens[at]?.text ?? '');
   for (let end = at + 1; node !== undefined; end += 1) {
     for (const { part, row } of node.values) {
-      const talk = TALKS[row] ?? (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
+      const talk = ownValue(TALKS, row) ?? (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
       if (talk !== undefined) found.push({ end, talk });
     }
     const next = tokens[end];

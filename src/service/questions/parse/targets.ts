@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/contract/own-value';
 import type { EntityType } from '../../../shared/contract/entity-type';
 import { fieldSpec } from '../../query/field-table';
 import type { StoredEntity } from '../../store/stored';
@@ -37,7 +38,7 @@ export function mayBeginAt([own = '']: readonly string[], type: EntityType | und
   const kinds = typeAndAncestors(type);
   return places.some((place) => {
     const [, relationship = ''] = /^.([A-Z_]+)/.exec(place) ?? [];
-    const ends = ENDS[relationship];
+    const ends = ownValue(ENDS, relationship);
     const wanted = place.startsWith('>') ? ends?.from : ends?.to;
     return wanted === undefined || kinds.some((kind) => wanted.includes(kind));
   });
@@ -49,7 +50,9 @@ export function mayLeadTo(path: readonly string[], { type }: StoredEntity): bool
   // Relationships of which the ends are not known say nothing.
   const wanted = (fieldSpec(own ?? '')?.look ?? []).flatMap((place) => {
     const [, relationship = ''] = /^[<>]([A-Z_]+)/.exec(place) ?? [];
-    const types = place.startsWith('>') ? ENDS[relationship]?.to : ENDS[relationship]?.from;
+    const types = place.startsWith('>')
+      ? ownValue(ENDS, relationship)?.to
+      : ownValue(ENDS, relationship)?.from;
     return types === undefined ? [] : [types];
   });
   if (wanted.length === 0) return true;
