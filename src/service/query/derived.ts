@@ -288,7 +288,7 @@ function ofOnePeriod(
   make: (above: Operand, below: Operand, entity: StoredEntity) => Fact[],
 ): Derivation {
   return (entity, _times, when) => {
-    const [last, all] = [part(entity, when)[0], whole(entity, when)[0]];
+    const [last, all] = [part, whole].map((read) => onPeriod(read, entity, when));
     // Of a line that is no longer filed the last period counts that both have.
     // Of a day there may be a quarter's figure of one and a year's of the other: then those of the year count.
     const [one, other] = sameLength(
@@ -298,8 +298,8 @@ function ofOnePeriod(
     );
     // What is asked of a time is of no other: without the one figure there is no share of then.
     const then = when ?? olderYear(one, other);
-    const below = samePeriod(other, one) ?? whole(entity, then)[0];
-    const above = samePeriod(one, below) ?? samePeriod(part(entity, then)[0], below);
+    const below = samePeriod(other, one) ?? onPeriod(whole, entity, then);
+    const above = samePeriod(one, below) ?? samePeriod(onPeriod(part, entity, then), below);
     if (above?.value.kind !== 'point' || below?.value.kind !== 'point') return [];
     return make(
       { number: above.value.number, fact: above },
@@ -307,6 +307,13 @@ function ofOnePeriod(
       entity,
     );
   };
+}
+
+/** A figure of a period: a property bears none, so that the last of the line counts. */
+function onPeriod(read: FieldReader, entity: StoredEntity, when: When | undefined): Fact | undefined {
+  const [fact] = read(entity, when);
+  if (when !== undefined || fact?.value.kind === 'point') return fact;
+  return read(entity, { moment: '', isStrict: true })[0] ?? fact;
 }
 
 /** The year of the older of two figures of years, which the other's publication may hold as well. */

@@ -1,3 +1,4 @@
+import { LATER_YEAR_DAYS } from '../dataset/later-year';
 import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import type { Graph } from '../store/graph';
 import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
@@ -53,11 +54,12 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
   };
 }
 
-/** Of several publications' years of one measure the last is that of whoever has it, the first named where several do. */
+/** Of several publications' years of one measure the newest; the first where several have it. */
 function newestOf(found: Fact[], others: () => readonly Fact[][]): Fact[] {
   const [{ value } = {}] = found;
-  if (value?.kind !== 'point' || value.series.cadence !== 'a' || value.series.detail !== undefined)
-    return found;
+  if (value?.kind !== 'point' || value.series.cadence !== 'a') return found;
+  if (value.series.detail !== undefined)
+    return others().find(([fact]) => fact !== undefined && isOfLaterYear(fact, value.date)) ?? found;
   const { unit } = value.series;
   return others().reduce((newest, each) => {
     const [known, other] = [newest[0]?.value, each[0]?.value];
@@ -68,6 +70,11 @@ function newestOf(found: Fact[], others: () => readonly Fact[][]): Fact[] {
       other.date > known.date;
     return isNewer ? each : newest;
   }, found);
+}
+
+function isOfLaterYear({ value, sources: [source] }: Fact, yearEnd: string): boolean {
+  const days = (Date.parse(source?.date ?? '') - Date.parse(yearEnd)) / 86_400_000;
+  return value.kind === 'number' && days > LATER_YEAR_DAYS;
 }
 
 /** A field of the table may also be a property of its own name; any other key is whatever the dataset has under it. */

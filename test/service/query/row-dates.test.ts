@@ -19,7 +19,7 @@ test('figures of different years beside each other are told apart', () => {
   ]);
   expect(rowsOf('companies.revenue<3bn.net_income>500m.return(name,revenue,net_income)')).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ name: 'Interactive Brokers', dates: 'revenue FY2019; net_income FY2025' }),
+      expect.objectContaining({ name: 'AvalonBay Communities', dates: 'revenue FY2023; net_income FY2025' }),
       expect.objectContaining({ name: 'Ares Management', dates: 'revenue FY2015; net_income FY2025' }),
     ]),
   );
@@ -27,14 +27,14 @@ test('figures of different years beside each other are told apart', () => {
 
 test('what a row was narrowed or ordered by is told where it is no column', () => {
   const named = rowsOf('companies.revenue<3bn.net_income>500m.return(name)');
-  expect(named).toContainEqual({ name: 'Interactive Brokers', dates: 'revenue FY2019; net_income FY2025' });
+  expect(named).toContainEqual({ name: 'AvalonBay Communities', dates: 'revenue FY2023; net_income FY2025' });
   const ranked = rowsOf('companies.order_by=revenue ASC.return(name)');
-  expect(ranked.find(({ name }) => name === 'Interactive Brokers')).toEqual({
-    name: 'Interactive Brokers',
-    dates: 'revenue FY2019',
+  expect(ranked.find(({ name }) => name === 'AvalonBay Communities')).toEqual({
+    name: 'AvalonBay Communities',
+    dates: 'revenue FY2023',
   });
-  expect(say('(Interactive Brokers OR Ares Management).revenue<3bn.return(name)')).toContain(
-    'figures of revenue of later years: they are of 2015 to 2019',
+  expect(say('(AvalonBay Communities OR Ares Management).revenue<3bn.return(name)')).toContain(
+    'figures of revenue of later years: they are of 2015 to 2023',
   );
 });
 
@@ -116,7 +116,7 @@ test('a figure that nobody names the year of says when it was published, by itse
 
 test('of what is added up those of no known year are counted beside the old ones', () => {
   expect(rowsOf('companies.industry=Banking.sum(revenue)')[0]?.['dates']).toMatch(
-    /^2 of 17 old: Wells Fargo FY2019; M&T Bank FY2023; 6 of 17 of no known year: Truist Financial published/,
+    /^8 of 17 of no known year: Wells Fargo published 2025-06-02; Truist Financial published/,
   );
   // Where none has a year there are none beside which that would say anything.
   expect(rowsOf('companies.average(employee_count)')[0]).not.toHaveProperty('dates');
@@ -127,8 +127,17 @@ test('a count says how old the figures are that it counts by, as the list of the
     /^life_expectancy: 10 of 10 old: Japan 2005; /,
   );
   expect(rowsOf('companies.revenue>10bn.count()')[0]?.['dates']).toMatch(
-    /^of the first 20: revenue: 1 of 20 old: General Motors FY2023; revenue: 1 of 20 of no known year: Berkshire Hathaway/,
+    /^of the first 20: revenue: 2 of 20 of no known year: Berkshire Hathaway published [0-9-]+; General Motors/,
   );
   expect(rowsOf('companies.headquarters=Texas.count()')[0]).not.toHaveProperty('dates');
   expect(rowsOf('companies.revenue>10bn.count().at=2024')[0]).not.toHaveProperty('dates');
+});
+
+test('a figure published long after the last year of the filings is the newer one', () => {
+  const [first] = rowsOf('(Ford Motor Company OR General Motors).order_by=revenue DESC.return(name,revenue)');
+  expect(first).toEqual(expect.objectContaining({ name: 'General Motors', revenue: 187_400_000_000 }));
+  expect(say('Which Michigan company has the most revenue?')).toContain('**General Motors**');
+  // A list of June 2025 has the year that its own filing of August 2024 ends.
+  expect(say('revenue of Microsoft')).toContain('30 June 2026');
+  expect(say('net margin of General Motors')).toContain('31 December 2023');
 });

@@ -1,6 +1,7 @@
 import { groupBy } from 'es-toolkit/array';
 import { mapValues } from 'es-toolkit/object';
 
+import { LATER_YEAR_DAYS } from '../../../src/service/dataset/later-year';
 import { isDiscontinued } from '../../../src/shared/contract/series-staleness';
 import { Statement } from '../../../src/service/dataset/statement';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
@@ -71,7 +72,8 @@ function correctedOf({ entity, ...row }: StatementRow): Pick<StatementRow, 'corr
 /**
  * The property says what the series of annual revenues ends with, and cites what that point cites. A number without a unit is
  * taken for dollars: who reports in another currency has the series alone. So has who is not known to have reported for longer than
- * the law leaves time for, because a property tells no year: what Wells Fargo took in 2019 is not what it takes in.
+ * the law leaves time for, because a property tells no year: what Wells Fargo took in 2019 is not what it takes in. A list that
+ * was published long after the series ends is of a later year, and its figure stays.
  */
 function setRevenue(
   collection: Collection,
@@ -90,6 +92,8 @@ function setRevenue(
   const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
   const period = statement.periods('a')[place];
   if (values === '' || period === undefined) return;
+  const [, known = ''] = collection.known(key).properties.get('revenue') ?? [];
+  if (daysBetween(period.end, collection.sources.get(known)?.date ?? period.end) > LATER_YEAR_DAYS) return;
   if (isDiscontinued(daysBetween(period.end, today), 'A', true)) {
     collection.known(key).properties.delete('revenue');
     return;
