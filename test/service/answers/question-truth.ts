@@ -1,3 +1,4 @@
+import { LATER_YEAR_DAYS } from '../../../src/service/dataset/later-year';
 import type { EntityType } from '../../../src/shared/contract/entity-type';
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredEntity, StoredSeries } from '../../../src/service/store/stored';
@@ -53,8 +54,20 @@ export function truthOf(store: MemoryGraph) {
     const held = value(entity, property);
     return typeof held === 'number' ? held : undefined;
   };
+  /** A property that was published long after the series ends. */
+  const laterNumber = (
+    entity: StoredEntity,
+    name: string,
+    held: StoredSeries | undefined,
+  ): number | undefined => {
+    const [source] = entity.properties.get(name)?.sources ?? [];
+    const days = (Date.parse(source?.date ?? '') - Date.parse(held?.dates.at(-1) ?? '')) / 86_400_000;
+    return days > LATER_YEAR_DAYS ? number(entity, name) : undefined;
+  };
   const revenue = (entity: StoredEntity): number | undefined =>
-    latest(series(entity, 'Revenue')) ?? number(entity, 'revenue');
+    laterNumber(entity, 'revenue', series(entity, 'Revenue')) ??
+    latest(series(entity, 'Revenue')) ??
+    number(entity, 'revenue');
   const named = (name: string, type: EntityType): StoredEntity => {
     const found = store.byName(name).find((entity) => entity.type === type);
     if (found === undefined) throw new Error(`Expected ${name} in the dataset`);

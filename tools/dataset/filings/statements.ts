@@ -73,7 +73,8 @@ function correctedOf({ entity, ...row }: StatementRow): Pick<StatementRow, 'corr
  * The property says what the series of annual revenues ends with, and cites what that point cites. A number without a unit is
  * taken for dollars: who reports in another currency has the series alone. So has who is not known to have reported for longer than
  * the law leaves time for, because a property tells no year: what Wells Fargo took in 2019 is not what it takes in. A list that
- * was published long after the series ends is of a later year, and its figure stays.
+ * was published long after the series ends is of a later year: its figure stays, unless it is so far off that it may be gross where
+ * the series is net, as of banks.
  */
 function setRevenue(
   collection: Collection,
@@ -92,8 +93,10 @@ function setRevenue(
   const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
   const period = statement.periods('a')[place];
   if (values === '' || period === undefined) return;
-  const [, known = ''] = collection.known(key).properties.get('revenue') ?? [];
-  if (daysBetween(period.end, collection.sources.get(known)?.date ?? period.end) > LATER_YEAR_DAYS) return;
+  const revenue = Number(values.split(' ')[place]);
+  const [listed, list = ''] = collection.known(key).properties.get('revenue') ?? [];
+  const isLater = daysBetween(period.end, collection.sources.get(list)?.date ?? period.end) > LATER_YEAR_DAYS;
+  if (isLater && Math.abs(Number(listed) / revenue - 1) < LIKELY_CHANGE) return;
   if (isDiscontinued(daysBetween(period.end, today), 'A', true)) {
     collection.known(key).properties.delete('revenue');
     return;
@@ -107,9 +110,11 @@ function setRevenue(
     date === undefined || document === ''
       ? 'company-facts'
       : collection.source(`filing/${cik}/${date}`, { name, date, document, publisher });
-  const revenue = Number(values.split(' ')[place]);
   collection.known(key).properties.set('revenue', [revenue, source]);
 }
+
+/** A list's revenue that differs by more from the year before may be of another definition. */
+const LIKELY_CHANGE = 0.25;
 
 const each = (word: string, at: number): string => (at > 0 ? 'share' : word);
 
