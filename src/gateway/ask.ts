@@ -16,7 +16,7 @@ import { ANSWER, inquirySubject, type Inquiry } from './upstream/inquiry';
 import type { Send } from './upstream/send';
 
 /** What a request asks, as the gateway sees it: whose fields, and how their entries answer it. */
-export type Asked = {
+export type ParsedRequest = {
   subject: Subject;
   fields: readonly Field[];
   answer: (entries: ReadonlyMap<string, Entry>) => Response;
@@ -25,13 +25,13 @@ export type Asked = {
 };
 
 /** A request read; what breaks a rule of the interface is refused here, and costs nothing. */
-export type Read = Asked | { refusal: Response };
+export type Read = ParsedRequest | { refusal: Response };
 
 /** More than any sheet asks of one entity at once, and what the store's scripts take in one step. */
 const MOST_FIELDS = 2_000;
 
 /** Reads a request of one of the five operations. */
-export async function readAsked(
+export async function parseRequest(
   operation: OperationName,
   request: Request,
   { id, send }: { id: string | undefined; send: Send },
@@ -102,7 +102,11 @@ async function readKnowledge(
   return { ...inquiryAsked(isQuery ? 'query' : 'question', inquiry, { send }), text: value.input };
 }
 
-function inquiryAsked(name: string, inquiry: Inquiry, { send, id }: { send: Send; id?: string }): Asked {
+function inquiryAsked(
+  name: string,
+  inquiry: Inquiry,
+  { send, id }: { send: Send; id?: string },
+): ParsedRequest {
   return {
     subject: inquirySubject(name, inquiry, send),
     fields: [ANSWER],

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { internalProblem, methodProblem, unknownPathProblem } from '../service/http/problem';
 import { sizeLimit } from '../service/http/size-limit';
 import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../service/operations';
-import { readAsked, type Asked } from './ask';
+import { parseRequest, type ParsedRequest } from './ask';
 import type { Flights } from './flight/flights';
 import { isUrgent, type Asker, type Person } from './people/caller';
 import { Problem } from './problem';
@@ -16,7 +16,7 @@ export type Answered = {
   person: Person | undefined;
   /** Why it was. */
   refused?: string | undefined;
-  asked: Pick<Asked, 'subject' | 'fields' | 'text'> | undefined;
+  asked: Pick<ParsedRequest, 'subject' | 'fields' | 'text'> | undefined;
   status: number;
   credits: number;
   ms: number;
@@ -61,7 +61,7 @@ async function answer(
   const { flights, send, identify, answered, underWay = new Set(), id } = options;
   const startedAt = performance.now();
   let asker: Asker | undefined;
-  let asked: Asked | undefined;
+  let asked: ParsedRequest | undefined;
   let refused: string | undefined;
   const tell = (status: number): void => {
     // Each request is told once, by whichever comes first: its answer or the end of the process.
@@ -75,7 +75,7 @@ async function answer(
   try {
     const person = await identify(request.headers);
     asker = { person, urgent: isUrgent(request.headers), signal: request.signal, credits: 0 };
-    const read = await readAsked(operation, request, { id, send });
+    const read = await parseRequest(operation, request, { id, send });
     if ('refusal' in read) return (response = read.refusal);
     asked = read;
     const entries = await flights.ask(read.subject, read.fields, asker);

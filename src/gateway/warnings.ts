@@ -1,7 +1,7 @@
 import { isLoopback } from '../server/loopback';
 
 /** What a gateway was told, as far as it can be a slip. */
-export type Told = {
+export type StartOptions = {
   /** The names of all variables that are obeyed. */
   variables: readonly string[];
   host: string;
@@ -18,7 +18,7 @@ const OF_BUILD = 'KER_SERVICE KER_CONNECT KER_ID KER_NAME KER_VERSION KER_SUPPOR
 /** What is to be said at the start to whoever set it: a limit that is misspelt would be one that nobody keeps. */
 export function warningsOf(
   set: Record<string, string | undefined>,
-  { variables, host, origin, isSecure, other }: Told,
+  { variables, host, origin, isSecure, other }: StartOptions,
 ): string[] {
   const known = [...variables, ...OF_BUILD];
   const idle = Object.keys(set).filter((name) => name.startsWith('KER_') && !known.includes(name));

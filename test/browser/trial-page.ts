@@ -5,7 +5,7 @@ import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 
 import type { TrialHost } from '../../src/trial/host';
 import { PATIENCE_MS } from '../until';
-import { pageOfKeptProfile } from './kept-profile';
+import { openPersistentProfile } from './persistent-profile';
 import { slowDown } from './slow-pages';
 
 /** The window of the trial's page. */
@@ -54,7 +54,7 @@ export class TrialPage {
     const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
     const { reducedMotion = 'reduce', locale = 'en-US' } = options;
     const look = { colorScheme, viewport, reducedMotion, locale };
-    const page = await pageOfKeptProfile(browser, url, look);
+    const page = await openPersistentProfile(browser, url, look);
     const trial = new TrialPage(page, url);
     await options.prepare?.(trial.page);
     await trial.load();

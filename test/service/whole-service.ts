@@ -7,7 +7,7 @@ import type { DirectEngine } from '../../src/service/knowledge';
 import { createEntitySearch, type EntitySearch } from '../../src/service/search/entity-search';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import type { Store } from '../../src/service/store/store';
-import { searchWrittenDown, storeWrittenDown, writtenDown } from './asked';
+import { searchWrittenDown, storeWrittenDown, writtenDown } from './recorded-call';
 import { loadDataset } from './load-dataset';
 
 const DATA = join(__dirname, '../../src/service/data');

@@ -18,7 +18,7 @@ import { daysBetween } from '../dataset/filings/line';
 import { basisChanges } from './basis-changes';
 import { fillHoles } from './missing-periods';
 import { fillLines, withoutPartialDebts, withReadReports, type ReadLine } from './missing-lines';
-import { factKey, firstSaid, ofOneConcept, type TaggedFacts } from './revenue-concept';
+import { factKey, firstReportedFigure, ofOneConcept, type TaggedFacts } from './revenue-concept';
 import { proofKey, proveFigures } from './proof';
 import { withProvedTotals, type Filling } from './total-revenue';
 import { turnedBy } from './redefined-tags';
@@ -168,7 +168,7 @@ function revised(): unknown[] {
         const key = proofKey(figures, end);
         if (proof.firsts.has(key)) return [[end, proof.firsts.get(key) ?? []].flat()];
         if (how !== 'filing' || filed === null || daysBetween(end, filed) <= MONTHS_LATE) return [];
-        const said = firstSaid(facts, { cik, concept: tag ?? concept, cadence, end });
+        const said = firstReportedFigure(facts, { cik, concept: tag ?? concept, cadence, end });
         if (said === 'the same') return [];
         return said === undefined ? [[end]] : [[end, said]];
       });

@@ -91,7 +91,7 @@ function isOther(a: number | undefined, b: number | undefined, by: number): bool
  * What the period's own report said of a figure: the same, another number, or undefined where nobody knows. A figure under a tag
  * that came later was said under a former one.
  */
-export function firstSaid(
+export function firstReportedFigure(
   { latest, first }: TaggedFacts,
   { cik, concept, cadence, end }: { cik: string; concept: string; cadence: string; end: string },
 ): number | 'the same' | undefined {

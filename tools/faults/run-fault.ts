@@ -90,7 +90,7 @@ export async function runFault(bench: Bench, fault: Fault, expected: Ran): Promi
 }
 
 /** Whether the row is as the fault must end. */
-export function isHeld(
+export function isAsExpected(
   { wrong, misleading, unsettled, requests }: Row,
   { most = MOST_REQUESTS }: Fault,
 ): boolean {

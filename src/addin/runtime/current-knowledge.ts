@@ -1,4 +1,4 @@
-import type { AskedNeed } from '../../shared/batching/ledger';
+import type { RecordedNeed } from '../../shared/batching/ledger';
 import type { CellNeed, Knowledge, KnownKnowledge } from './knowledge';
 import type { Layer } from './layer';
 
@@ -59,7 +59,7 @@ function currentKnown(current: () => Layer): KnownKnowledge {
   return known;
 }
 
-function cellNeed(known: KnownKnowledge, asked: AskedNeed): CellNeed {
+function cellNeed(known: KnownKnowledge, asked: RecordedNeed): CellNeed {
   if (asked.kind === 'property') {
     const { entity: id, name } = asked;
     return { kind: 'property', id, name, held: known.property(id, name) };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/batching/clock';
 import type { Freshness } from '../../shared/batching/options';
 import type { Fetch } from '../../shared/client/exchange';
-import type { KeptKey } from './keys/stored-key';
+import type { StoredKey } from './keys/stored-key';
 import type { KeyRetention } from './keys/key-store';
 import type { Listeners } from './listeners';
 import type { Settings } from './settings';
@@ -24,7 +24,7 @@ export type Rules = {
 };
 
 /** Opens what signs people in for the service that the deployment names; never rejects. */
-export type OpenSignIn = (host: SignInHost) => Promise<KeptKey>;
+export type OpenSignIn = (host: SignInHost) => Promise<StoredKey>;
 
 /** What signing in needs of the host. */
 export type SignInHost = {

@@ -1,6 +1,6 @@
 import type { Direction, Slice } from '../../shared/batching/entity-request';
 import type { CancelSignal, Leaver, Waiter } from '../../shared/batching/need';
-import type { Held } from '../../shared/batching/snapshot';
+import type { CachedValue } from '../../shared/batching/snapshot';
 import type {
   EntityProfile,
   EntitySummary,
@@ -13,7 +13,7 @@ import type { NumericalObservation } from '../../shared/contract/observation';
 import type { SearchRequest } from '../../shared/contract/search-request';
 
 // The words that cells and pane share with the layer stand once, there.
-export type { CancelSignal, Direction, Held, Leaver, Slice, Waiter };
+export type { CancelSignal, Direction, CachedValue, Leaver, Slice, Waiter };
 
 /** What is always known of an entity once it was asked for anything. */
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
@@ -57,10 +57,14 @@ export type ObservationNeed = { id: string; type: string; observation: string };
 
 /** What one cell asked, with what is held of it. */
 export type CellNeed =
-  | { kind: 'property'; id: string; name: string; held: Held<PropertyValue | undefined> | undefined }
-  | { kind: 'relationship'; need: RelationshipNeed; held: Held<readonly RelatedEntity[]> | undefined }
-  | { kind: 'observation'; need: ObservationNeed; held: Held<NumericalObservation | undefined> | undefined }
-  | { kind: 'answer'; question: string; held: Held<Answer> | undefined }
+  | { kind: 'property'; id: string; name: string; held: CachedValue<PropertyValue | undefined> | undefined }
+  | { kind: 'relationship'; need: RelationshipNeed; held: CachedValue<readonly RelatedEntity[]> | undefined }
+  | {
+      kind: 'observation';
+      need: ObservationNeed;
+      held: CachedValue<NumericalObservation | undefined> | undefined;
+    }
+  | { kind: 'answer'; question: string; held: CachedValue<Answer> | undefined }
   /** Searches, queries, introspections, and the name of an entity (`entity`): they have no sources of their own. */
   | { kind: 'other'; name: string; key: string };
 
@@ -72,10 +76,10 @@ export type KnownKnowledge = {
   ran(address: string): number | undefined;
   head(id: string): EntityHead | undefined;
   introspection(id: string): Introspection | undefined;
-  property(id: string, name: string): Held<PropertyValue | undefined> | undefined;
-  observation(need: ObservationNeed): Held<NumericalObservation | undefined> | undefined;
-  search(request: SearchRequest): Held<readonly EntitySummary[]> | undefined;
-  relationship(need: RelationshipNeed): Held<readonly RelatedEntity[]> | undefined;
-  query(input: string): Held<StructuredResult> | undefined;
-  answer(input: string): Held<Answer> | undefined;
+  property(id: string, name: string): CachedValue<PropertyValue | undefined> | undefined;
+  observation(need: ObservationNeed): CachedValue<NumericalObservation | undefined> | undefined;
+  search(request: SearchRequest): CachedValue<readonly EntitySummary[]> | undefined;
+  relationship(need: RelationshipNeed): CachedValue<readonly RelatedEntity[]> | undefined;
+  query(input: string): CachedValue<StructuredResult> | undefined;
+  answer(input: string): CachedValue<Answer> | undefined;
 };

@@ -1,5 +1,5 @@
 import type { Inquiries } from '../../shared/batching/batching';
-import type { AskedNeed } from '../../shared/batching/ledger';
+import type { RecordedNeed } from '../../shared/batching/ledger';
 import type { SearchRequest } from '../../shared/contract/search-request';
 import type { ObservationNeed, RelationshipNeed } from './knowledge';
 import type { Layer } from './layer';
@@ -16,7 +16,7 @@ export type PlannedNeed =
   | { kind: 'observation'; need: ObservationNeed };
 
 /** The same as the layer names it; ids in lower case and inputs without blanks around them, as knowledge asks them. */
-export function namedNeed({ search, introspection, query, answer }: Layer, need: PlannedNeed): AskedNeed {
+export function namedNeed({ search, introspection, query, answer }: Layer, need: PlannedNeed): RecordedNeed {
   if (need.kind === 'search') return inquiryNeed(search, need.request);
   if (need.kind === 'query') return inquiryNeed(query, need.input.trim());
   if (need.kind === 'answer') return inquiryNeed(answer, need.input.trim());
@@ -31,6 +31,6 @@ export function namedNeed({ search, introspection, query, answer }: Layer, need:
   return { kind: 'observation', entity: id.toLowerCase(), field: { type, id: observation.toLowerCase() } };
 }
 
-function inquiryNeed<Input>({ name, key }: Inquiries<Input, unknown>, input: Input): AskedNeed {
+function inquiryNeed<Input>({ name, key }: Inquiries<Input, unknown>, input: Input): RecordedNeed {
   return { kind: 'inquiry', family: name, key: key(input) };
 }

@@ -3,7 +3,7 @@ import type { Source } from '../../shared/contract/source';
 import type { Knowledge, KnownKnowledge, Waiter } from './knowledge';
 
 /** A rate that a value was converted by. */
-export type MadeRate = {
+export type AppliedRate = {
   /** How it was applied and what it tells: `÷ USD per EUR`. */
   name: string;
   value: number;
@@ -19,7 +19,7 @@ export type MadeRate = {
 };
 
 /** A value that stands in no series: a sum, an average, or one of another currency. */
-export type MadeValue = {
+export type DerivedValue = {
   value: number;
   /** The id of the series that it was made of. */
   series: string;
@@ -27,26 +27,32 @@ export type MadeValue = {
   points: readonly ObservationPoint[];
   /** How several points became one: `sum of 4 values`. */
   how: string | undefined;
-  rates: readonly MadeRate[];
+  rates: readonly AppliedRate[];
 };
 
 /** What the values of a cell were made of, beyond what its needs tell. */
-export type Made = {
+export type CellProvenance = {
   /** Ids of series that it asked to choose among, and of those that it took. */
   asked: Set<string>;
   taken: Set<string>;
-  values: MadeValue[];
+  values: DerivedValue[];
 };
 
-type Kept = { made: Made; ran: number | undefined };
+type Kept = { made: CellProvenance; ran: number | undefined };
 
 /** By what is known of one add-in, then by cell; a cell that runs again tells it anew. */
 const kept = new WeakMap<KnownKnowledge, Map<string, Kept>>();
 
-const calls = new WeakMap<Waiter, Made>();
+const calls = new WeakMap<Waiter, CellProvenance>();
 
 /** Where one call of a function tells what its values are made of; undefined where no cell calls it. */
-export function makingOf({ knowledge, waiter }: { knowledge: Knowledge; waiter: Waiter }): Made | undefined {
+export function recordProvenance({
+  knowledge,
+  waiter,
+}: {
+  knowledge: Knowledge;
+  waiter: Waiter;
+}): CellProvenance | undefined {
   const { known } = knowledge;
   if (waiter.cell === undefined) return undefined;
   const made = calls.get(waiter) ?? { asked: new Set(), taken: new Set(), values: [] };
@@ -58,19 +64,19 @@ export function makingOf({ knowledge, waiter }: { knowledge: Knowledge; waiter: 
 }
 
 /** Of series that a call asked to choose among, tells which it took; of one alone there is nothing to tell. */
-export function took(
+export function recordChoice(
   context: { knowledge: Knowledge; waiter: Waiter },
   taken: readonly { id: string }[],
   asked: readonly { id: string }[],
 ): void {
   if (asked.length < 2) return;
-  const made = makingOf(context);
+  const made = recordProvenance(context);
   for (const { id } of asked) made?.asked.add(id.toLowerCase());
   for (const { id } of taken) made?.taken.add(id.toLowerCase());
 }
 
 /** What a cell told when it last ran; undefined where it told nothing. */
-export function madeOf(known: KnownKnowledge, cell: string): Made | undefined {
+export function provenanceOf(known: KnownKnowledge, cell: string): CellProvenance | undefined {
   const told = kept.get(known)?.get(cell);
   return told !== undefined && told.ran === known.ran(cell) ? told.made : undefined;
 }

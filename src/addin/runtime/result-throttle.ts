@@ -29,7 +29,7 @@ type Portion = {
  * Excel on the web loses a message that is too large, with every result in it. It writes a message as JSON, and asks
  * each value how: so the first of a portion tells that the portion is on its way, and the next may follow.
  */
-export class Outlet {
+export class ResultThrottle {
   private open = newPortion();
   private openedAt = -Infinity;
   private readonly waiting: Portion[] = [];
@@ -107,4 +107,4 @@ function newPortion(): Portion {
 }
 
 /** The one way out of the add-in to Excel. */
-export const outlet = new Outlet(systemClock);
+export const resultThrottle = new ResultThrottle(systemClock);

@@ -1,8 +1,8 @@
-import { sliceKey, type AskedField, type Slice } from '../../shared/batching/entity-request';
+import { sliceKey, type RequestedField, type Slice } from '../../shared/batching/entity-request';
 import type { ReadEntityQuery } from '../../shared/contract/request';
 
 /** One thing that is cached of an entity, with the text under which it is found. */
-export type Field = AskedField & { readonly key: string };
+export type Field = RequestedField & { readonly key: string };
 
 /** What every answer says of its entity. */
 export const HEAD: Field = { kind: 'head', name: '', aspect: { kind: 'head' }, key: '#' };

@@ -6,7 +6,7 @@ import { ttlOf, writeEntry, type Entry, type FieldEntry, type Freshness } from '
 import type { Field } from '../fields/field';
 import type { Asker } from '../people/caller';
 import { Problem } from '../problem';
-import { StoreFailure, type SharedStore, type StoredText, type Word } from '../store/shared-store';
+import { StoreFailure, type SharedStore, type StoredText, type Notice } from '../store/shared-store';
 import { Plan } from './plan';
 import type { Subject } from './subject';
 
@@ -75,7 +75,7 @@ export class Flights {
   }
 
   /** Until a word comes, or by its silence the leader must have died. Whose turn comes first leads. */
-  private async leadOrWait(plan: Plan, asker: Asker, word: Promise<Word>): Promise<void> {
+  private async leadOrWait(plan: Plan, asker: Asker, word: Promise<Notice>): Promise<void> {
     const waiting = new AbortController();
     const leave = () => waiting.abort();
     asker.signal.addEventListener('abort', leave);
@@ -110,7 +110,7 @@ export class Flights {
     const state = { goesOn: false };
     let leading: Promise<boolean> | undefined;
     let renewing: NodeJS.Timeout | undefined;
-    let failed: Word['failed'];
+    let failed: Notice['failed'];
     const isNeeded = async () => {
       leading ??= store.lead(key, plan.left);
       const isLed = await leading;

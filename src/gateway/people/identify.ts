@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 
 import type { Person } from './caller';
 import { Problem } from '../problem';
-import { idOfKey, isKey, type KeptKey } from './keys';
+import { idOfKey, isKey, type KeyDigest } from './keys';
 import type { People, Team } from './people-file';
 import type { ReadToken } from './tokens';
 
@@ -44,8 +44,8 @@ export function createIdentify(options: IdentifyOptions): (headers: Headers) => 
 }
 
 /** Who has a key, by the part of it by which she is found. */
-function holdersOf(people: People | undefined): Map<string, { key: KeptKey; person: Person }> {
-  const holders = new Map<string, { key: KeptKey; person: Person }>();
+function holdersOf(people: People | undefined): Map<string, { key: KeyDigest; person: Person }> {
+  const holders = new Map<string, { key: KeyDigest; person: Person }>();
   for (const { key, ...holder } of people?.people ?? []) {
     if (key === undefined) continue;
     const person = personOf({ id: `key:${key.id}`, ...holder }, teamOf(people, holder.team));

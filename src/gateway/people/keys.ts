@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A key as the file of people holds it: of what was given to the person only a salted digest. */
-export type KeptKey = { id: string; salt: string; digest: string };
+export type KeyDigest = { id: string; salt: string; digest: string };
 
 const FORM = /^ker_([\w-]{8})_([\w-]{43})$/;
 const KEPT_FORM = /^sha256:([\w-]{8}):([\w-]{16,}):([\w-]{43})$/;
@@ -15,7 +15,7 @@ export function makeKey(): { key: string; kept: string } {
 }
 
 /** Reads what the file holds; undefined where it has another form. */
-export function readKeptKey(text: string): KeptKey | undefined {
+export function parseKeyDigest(text: string): KeyDigest | undefined {
   const [, id, salt, digest] = KEPT_FORM.exec(text) ?? [];
   return id === undefined || salt === undefined || digest === undefined ? undefined : { id, salt, digest };
 }
@@ -26,7 +26,7 @@ export function idOfKey(key: string): string | undefined {
 }
 
 /** Whether it is the key that was kept, in a time that does not tell how much of it is right. */
-export function isKey(key: string, { salt, digest }: KeptKey): boolean {
+export function isKey(key: string, { salt, digest }: KeyDigest): boolean {
   return timingSafeEqual(Buffer.from(digestOf(key, salt)), Buffer.from(digest));
 }
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 import { readSetting } from '../../server/read-setting';
-import { readKeptKey, type KeptKey } from './keys';
+import { parseKeyDigest, type KeyDigest } from './keys';
 
 const credits = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 const keptKey = v.pipe(
   v.string(),
-  v.check((text) => readKeptKey(text) !== undefined, 'Expected what `npm run gateway -- key` prints'),
-  v.transform((text) => readKeptKey(text) as KeptKey),
+  v.check((text) => parseKeyDigest(text) !== undefined, 'Expected what `npm run gateway -- key` prints'),
+  v.transform((text) => parseKeyDigest(text) as KeyDigest),
 );
 
 const schema = v.strictObject({

@@ -1,5 +1,5 @@
-import { MOST_WANTED, type SharedStore, type StoredText, type Word } from './shared-store';
-import { Words } from './redis-replies';
+import { MOST_WANTED, type SharedStore, type StoredText, type Notice } from './shared-store';
+import { Notifications } from './notifications';
 
 /** More subjects than a day of a large team asks; the longest unused go first. */
 const MOST_SUBJECTS = 50_000;
@@ -17,7 +17,7 @@ export function createMemoryStore({
 }: { now?: () => number; mostBytes?: number } = {}): SharedStore {
   const subjects = new Map<string, Subject>();
   const days = new Map<string, Map<string, number>>();
-  const words = new Words();
+  const notifications = new Notifications();
   let pausedUntil = 0;
   let bytes = 0;
 
@@ -93,17 +93,17 @@ export function createMemoryStore({
         bytes += size;
       }
       makeRoom(key);
-      words.say({ subject: key });
+      notifications.publish({ subject: key });
       return Promise.resolve();
     },
     renew: () => Promise.resolve(),
-    release: (key, failed?: Word['failed']) => {
+    release: (key, failed?: Notice['failed']) => {
       find(key).isLed = false;
       tidy(key);
-      words.say({ subject: key, failed });
+      notifications.publish({ subject: key, failed });
       return Promise.resolve();
     },
-    listen: (key) => words.listen(key),
+    listen: (key) => notifications.listen(key),
     pauseMs: () => Promise.resolve(Math.max(0, pausedUntil - now())),
     pause: (ms) => {
       pausedUntil = Math.max(pausedUntil, now() + ms);

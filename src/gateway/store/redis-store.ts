@@ -6,8 +6,8 @@ import * as v from 'valibot';
 
 import { within, type RedisClient } from './redis-client';
 import { CLAIM, COUNT, LEAD, PAUSE, PUT, RELEASE, RENEW, TAKE } from './scripts';
-import { MOST_WANTED, StoreFailure, wordSchema, type SharedStore } from './shared-store';
-import { Words } from './redis-replies';
+import { MOST_WANTED, StoreFailure, noticeSchema, type SharedStore } from './shared-store';
+import { Notifications } from './notifications';
 
 /** What a store in Redis or Valkey is made of. */
 export type RedisStoreOptions = {
@@ -35,13 +35,13 @@ export type RedisStore = SharedStore & {
   guarded: <T>(command: () => Promise<T>) => Promise<T>;
 };
 
-const messageSchema = v.pipe(v.string(), v.parseJson(), wordSchema);
+const messageSchema = v.pipe(v.string(), v.parseJson(), noticeSchema);
 
 /** Makes the store that any number of processes share. */
 export function createRedisStore(options: RedisStoreOptions): RedisStore {
   const { client, subscriber, namespace, commandMs } = options;
   const me = randomUUID();
-  const words = new Words();
+  const notifications = new Notifications();
   const channel = `${namespace}:ready`;
   const pauseKey = `${namespace}:{budget}:pause`;
   let restsUntil = 0;
@@ -71,9 +71,9 @@ export function createRedisStore(options: RedisStoreOptions): RedisStore {
   client.on('ready', () => (restsUntil = 0));
   void subscriber.subscribe(channel).catch(() => undefined);
   subscriber.on('message', (_channel: string, message: string) => {
-    // Anybody may publish there; what is no word is none of ours.
+    // Anybody may publish there; what is no notice is none of ours.
     const read = v.safeParse(messageSchema, message);
-    if (read.success) words.say(read.output);
+    if (read.success) notifications.publish(read.output);
   });
 
   return {
@@ -97,7 +97,7 @@ export function createRedisStore(options: RedisStoreOptions): RedisStore {
     renew: (subject) => script<undefined>(RENEW, keysOf(subject), [me, LEASE_MS]),
     release: (subject, failed) =>
       script<undefined>(RELEASE, keysOf(subject), [me, channel, JSON.stringify({ subject, failed })]),
-    listen: (subject) => words.listen(subject),
+    listen: (subject) => notifications.listen(subject),
     pauseMs: async () => Math.max(0, await guarded<number>(() => client.pttl(pauseKey))),
     pause: (ms) => script<undefined>(PAUSE, [pauseKey], [Math.max(1, Math.ceil(ms))]),
     count: (day, counts) =>

@@ -6,15 +6,15 @@ import { replySchema } from '../problem';
 export type StoredText = { field: string; text: string; ttlMs: number };
 
 /** What happened to a subject: something was stored, or its leader left, perhaps with what failed. */
-export const wordSchema = v.object({
+export const noticeSchema = v.object({
   subject: v.string(),
   failed: v.optional(v.object({ fields: v.array(v.string()), reply: replySchema })),
 });
 /** A word as it travels between processes. */
-export type Word = v.InferOutput<typeof wordSchema>;
+export type Notice = v.InferOutput<typeof noticeSchema>;
 
 /** Who waits for the next word of a subject; it must be stopped. */
-export type Listening = { word: Promise<Word>; stop(): void };
+export type Listening = { word: Promise<Notice>; stop(): void };
 
 /** Longer lists of one waiter, in characters, and more waiters of one subject are left out: they lead by themselves. */
 export const MOST_WANTED = { characters: 4_096, waiters: 128 };
@@ -37,7 +37,7 @@ export type SharedStore = {
   /** Goes on leading. */
   renew(subject: string): Promise<void>;
   /** Leads no more; those who wait for these fields fail with the reply. */
-  release(subject: string, failed?: Word['failed']): Promise<void>;
+  release(subject: string, failed?: Notice['failed']): Promise<void>;
   /** To be called before `take`, so that no word is missed. */
   listen(subject: string): Listening;
   /** How long nobody may send, in milliseconds; 0 where all may. */

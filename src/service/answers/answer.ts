@@ -9,7 +9,7 @@ import type { Source } from '../../shared/contract/source';
 import { type Fact, groundsOf } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
 import type { StoredEntity } from '../store/stored';
-import { saidOn } from './fact-sentence';
+import { announcementDateOf } from './fact-sentence';
 import { formatFact } from './format-value';
 import type { Finding } from './statement';
 
@@ -64,7 +64,7 @@ function factContent(fact: Fact): string {
   const { subject, field, value } = fact;
   const label =
     value.kind === 'point' ? value.series.name : (fieldSpec(field)?.label ?? field.replace(/_/g, ' '));
-  const said = saidOn(fact);
+  const said = announcementDateOf(fact);
   const day = said === undefined ? '' : ` (as of ${said})`;
   const when = value.kind === 'point' ? ` (${value.date})` : day;
   return `${subject.name}, ${label}${when}: ${formatFact(fact)}`;

@@ -11,11 +11,11 @@ import type { StoredEntity } from '../store/stored';
 import { derivedStatement } from './derived';
 import { cited, citedTogether, factSentence, sinceSentence } from './fact-sentence';
 import { formatFact, formatNumber, joinNames, joinSome } from './format-value';
-import { leftOut } from './lacking';
+import { leftOut } from './missing-data';
 import { figureOf, pathLabel, spoken } from './labels';
 import { setPhrase } from './set-phrase';
 import { remark, type Statement } from './statement';
-import { boundText, LENGTHS, SAID, stretches } from './summary';
+import { boundText, LENGTHS, COMPARISON_WORDS, stretches } from './summary';
 import { momentLabel, timePhrase, yearOf } from './times';
 
 /** What becomes of a claim: whether it is so, of whom or when where that differs, and the figures that tell. */
@@ -132,7 +132,7 @@ function withinText(
         ? `all ${of}`
         : `**${met.length}** of the ${of}`;
   const when = met.length === 0 || met.length === all.length ? '' : `, ${stretches(met)}`;
-  const bound = `${SAID.get(operator) ?? operator} ${boundText(most, operand.text)}`;
+  const bound = `${COMPARISON_WORDS.get(operator) ?? operator} ${boundText(most, operand.text)}`;
   const end = operator.startsWith('>') ? 'highest' : 'lowest';
   return `${figureOf(entity, most.field)} was ${bound} in ${count}${when}; the ${end} was **${formatFact(most)}** (${yearOf(most)})${cited(most)}.`;
 }

@@ -6,8 +6,8 @@ import { ENGLISH } from '../planner/language/english';
 import type { ModelVocabulary } from '../planner/model-reader';
 import { isWholeName } from '../planner/named';
 import { createPlanner, MOST_LETTERS, type Planner } from '../planner/plan';
-import { isPlan, type Planned, type Refusal } from '../planner/planned';
-import { plannerInSteps } from '../planner/ready';
+import { isPlan, type Planned, type Refusal } from '../planner/plan-result';
+import { plannerInSteps } from '../planner/warm-up';
 import { TooMuchWork, Work } from '../planner/work';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import { FIELDS } from '../query/field-table';
@@ -27,10 +27,10 @@ import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
 import { formatDate, formatFact, inPercent, inScale, joinNames } from './format-value';
 import { pathLabel, spoken } from './labels';
-import { ofHalves, ofSinceWhen, ofUntoldHalf } from './halves';
+import { ofHalves, ofSinceWhen, ofUntoldHalf } from './compound-questions';
 import { misunderstood } from './refusal';
-import { type Finding, notHeld, remark, tooMuch } from './statement';
-import { tell } from './tell';
+import { type Finding, notInDataset, remark, tooMuch } from './statement';
+import { tell } from './answer-rendering';
 
 /** What answers over one graph; `vocabulary` and `unread` are for a second reader. */
 export type GraphEngine = DirectEngine & {
@@ -238,7 +238,7 @@ function uncomparable(
   });
   const without = entities.filter((entity) => reader.read(entity, reader.steps(order.path)).length === 0);
   if (without.length === 0) return undefined;
-  return notHeld(`it has no ${pathLabel(order.path)} of ${joinNames(without.map(spoken))}.`);
+  return notInDataset(`it has no ${pathLabel(order.path)} of ${joinNames(without.map(spoken))}.`);
 }
 
 /** Whether a figure of each of several is asked for: then it is told of those that have it, and the others are named. */
@@ -256,7 +256,7 @@ function isName(input: string, graph: Graph): boolean {
   return called.some((entity) => isWholeName(entity, text));
 }
 
-const unread = (refusal: Refusal): Finding => ({ ...notHeld(misunderstood(refusal)), isUnread: true });
+const unread = (refusal: Refusal): Finding => ({ ...notInDataset(misunderstood(refusal)), isUnread: true });
 
 /** Of readings that are about as likely the first that finds something; else what the likeliest has to say. */
 function firstHeld(plan: Planned, evaluator: Evaluator): Finding {

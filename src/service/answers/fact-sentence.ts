@@ -52,13 +52,13 @@ export function factSentence(subject: StoredEntity, field: string, facts: readon
 
 /** Who holds an office is known of the day on which a filing said so, perhaps years ago, and not of today. */
 function asOf(facts: readonly Fact[]): string {
-  const days = new Set(facts.map(saidOn));
+  const days = new Set(facts.map(announcementDateOf));
   const [day] = days;
   return days.size === 1 && day !== undefined ? ` as of ${formatDate(day)}` : '';
 }
 
 /** The day on which somebody was said to hold an office that is not known to have ended; undefined for any other fact. */
-export function saidOn({ value, sources }: Fact): string | undefined {
+export function announcementDateOf({ value, sources }: Fact): string | undefined {
   const edge = value.kind === 'entity' ? value.edge : undefined;
   // Who is known to have begun on a day is told with that, which may be long after it was announced.
   const isOffice =

@@ -7,7 +7,7 @@ import type { Aggregate, Expression } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { cited } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames, joinSome } from './format-value';
-import { lackingMoments } from './lacking';
+import { missingMoments } from './missing-data';
 import { fieldLabel, pathLabel, spoken, SUMMARY_WORDS } from './labels';
 import { setPhrase, summedPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
@@ -105,7 +105,7 @@ function timeStatements(expression: Expression, result: Result, means: Means): S
     remark(`The ${word} ${what}${cited(last)}:`),
     ...told,
     ...(note === '' ? [] : [remark(note)]),
-    ...lackingMoments(lacking, field === 'latest_value' ? topic.name : whom),
+    ...missingMoments(lacking, field === 'latest_value' ? topic.name : whom),
   ];
 }
 

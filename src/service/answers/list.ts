@@ -9,7 +9,7 @@ import { isDay } from '../store/calendar-day';
 import type { StoredEntity } from '../store/stored';
 import { cited, factSentence, sourcesOf } from './fact-sentence';
 import { capital, formatFact, formatNumber, joinNames, ordinalWord } from './format-value';
-import { isPlain, lackingCells, lackingNames, leftOut } from './lacking';
+import { isPlain, missingCells, missingNames, leftOut } from './missing-data';
 import { extremeLabel, fieldLabel, pathLabel, spoken } from './labels';
 import { setPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
@@ -25,7 +25,7 @@ export function listStatements(expression: Expression, result: Result, evaluator
       ? []
       : [headingOf(expression, result, means)];
   const lacking = isNamed
-    ? [...lackingNames(expression, result), ...lackingCells(expression, result)]
+    ? [...missingNames(expression, result), ...missingCells(expression, result)]
     : leftOut(expression, result, evaluator);
   const ties = isNamed ? [] : tieStatements(expression, result, evaluator);
   return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...ties, ...lacking];

@@ -8,7 +8,7 @@ import { changeStatement, differencesOf, pointsOf, shareGap } from './compare';
 import { derivedStatement, rateStatement, stepNote } from './derived';
 import { byName, cited, factSentence, sinceSentence, sourcesOf, citedTogether } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
-import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
+import { missingNames, missingQuarters, uncoveredSpans, missingTimes } from './missing-data';
 import { rowStatements } from './list';
 import { pathLabel, pluralLabel, spoken } from './labels';
 import { remark, type Statement } from './statement';
@@ -37,7 +37,7 @@ export function valueStatements(expression: Expression, result: Result, { reader
   if (isWalked)
     return [
       ...walkedFacts(result).flatMap((walked) => namedStatements(walked, result, expression)),
-      ...lackingNames(expression, result),
+      ...missingNames(expression, result),
     ];
   const selected = selectedStatements(result, expression);
   const points = pointsOf(result);
@@ -48,10 +48,10 @@ export function valueStatements(expression: Expression, result: Result, { reader
       : [],
   );
   const missing = [
-    ...lackingNames(expression, result),
+    ...missingNames(expression, result),
     ...missingTimes(expression, points),
-    ...lackingSpans(expression, points),
-    ...lackingQuarters(expression, result),
+    ...uncoveredSpans(expression, points),
+    ...missingQuarters(expression, result),
   ];
   const differences = differencesOf(points, reader.common);
   if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
@@ -131,7 +131,7 @@ function selectedStatements({ rows, select }: Result, expression: Expression): S
  * What was asked of the first of an order; where it is not held of the time of that order, the one that is held, with its
  * own time.
  */
-export function selectedOrLacking(
+export function selectedOrMissing(
   expression: Expression,
   result: Result,
   { reader }: Evaluator,

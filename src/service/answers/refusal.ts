@@ -1,7 +1,7 @@
 import { GROUPS } from '../planner/kinds';
 import { ENGLISH } from '../planner/language/english';
 import { GERMAN } from '../planner/language/german';
-import type { Refusal } from '../planner/planned';
+import type { Refusal } from '../planner/plan-result';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf, groundsOf, pointsIn, type Fact, type Point } from '../query/fact';

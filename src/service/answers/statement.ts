@@ -28,7 +28,7 @@ export type Finding = {
 };
 
 /** What is said where the dataset has nothing: no context, no rows. */
-export function notHeld(why: string): Finding {
+export function notInDataset(why: string): Finding {
   const content = `This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`;
   return { statements: () => [remark(content)], rows: [], about: [] };
 }

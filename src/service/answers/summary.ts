@@ -8,7 +8,7 @@ import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { cited, citedTogether, factSentence } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames } from './format-value';
-import { lackingSpans } from './lacking';
+import { uncoveredSpans } from './missing-data';
 import { extremeLabel, fieldLabel, figureOf, pluralLabel, spoken, SUMMARY_WORDS } from './labels';
 import { summedPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
@@ -33,7 +33,7 @@ export function summaryStatement(expression: Expression, result: Result, means: 
     return [
       historyStatement(expression, { fact, facts, word }),
       // A total of some of the years that were asked for is told as such.
-      ...lackingSpans(expression, new Map([[fact.subject, facts]])),
+      ...uncoveredSpans(expression, new Map([[fact.subject, facts]])),
     ];
   const when = timePhrase(expression.at);
   if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
@@ -175,7 +175,7 @@ const CADENCES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What is said of a figure that a bound is met by. */
-export const SAID: ReadonlyMap<string, string> = new Map([
+export const COMPARISON_WORDS: ReadonlyMap<string, string> = new Map([
   ['>', 'above'],
   ['<', 'below'],
   ['>=', 'at or above'],
@@ -198,7 +198,7 @@ export function occasionStatement(
   if (first?.field.includes('_step_change') === true && operand.text === '0')
     return stepStatement({ which, row, facts }, operator.startsWith('>') ? 'rose' : 'fell');
   const what = first === undefined ? row.entity.name : figureOf(row.entity, first.field);
-  const bound = `${SAID.get(operator) ?? operator} ${boundText(first, operand.text)}`;
+  const bound = `${COMPARISON_WORDS.get(operator) ?? operator} ${boundText(first, operand.text)}`;
   if (which === 'count') {
     const series = first?.value.kind === 'point' ? first.value.series : undefined;
     const length = LENGTHS.get(series?.cadence ?? '') ?? 'figures';

@@ -1,6 +1,6 @@
 import { aliasKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
-import { askedKeys } from '../planner/asked-names';
+import { nameKeysOf } from '../planner/name-keys';
 import type { Bearer, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { candidatesOf } from './candidates';
@@ -82,7 +82,7 @@ function* askedIndex(entities: readonly StoredEntity[]): Generator<undefined, As
     return known;
   };
   yield* eachInSteps(entities, (entity) => {
-    for (const { key, tag } of askedKeys(entity)) {
+    for (const { key, tag } of nameKeysOf(entity)) {
       const { bearers, beginnings } = of(tag);
       add(bearers, key, entity);
       for (let cut = key.indexOf(' '); cut > 0; cut = key.indexOf(' ', cut + 1))

@@ -1,7 +1,7 @@
 import type { Expression } from '../query/tree';
 import type { Words } from './language/language';
-import { isPlan, type Planned, type Refusal } from './planned';
-import type { Light, SetPart } from './sense';
+import { isPlan, type Planned, type Refusal } from './plan-result';
+import type { Light, SetPart } from './question-parts';
 import { isOneOf, wordsOf, type Word } from './words';
 import type { Vocabulary } from './vocabulary';
 

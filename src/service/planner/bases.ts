@@ -1,6 +1,6 @@
 import type { Expression } from '../query/tree';
 import type { Vocabulary } from './vocabulary';
-import { saidIn, type Word } from './words';
+import { findPhrase, type Word } from './words';
 
 /** An expression on the basis that was said, or the words of a basis that none of its figures has. */
 export type OnBasis = { expression: Expression } | { without: string };
@@ -17,7 +17,7 @@ export function onBasis(
   const wanted = vocabularies
     .flatMap(({ language }) => language.bases)
     .flatMap((basis) => {
-      const said = saidIn(words, basis.words);
+      const said = findPhrase(words, basis.words);
       return said === undefined ? [] : [{ ...basis, said }];
     });
   let found = expression;

@@ -1,5 +1,5 @@
 import { ownValue } from '../../shared/contract/own-value';
-import type { Light, Part } from './sense';
+import type { Light, Part } from './question-parts';
 import { PLAIN, type Join } from './join';
 import type { Span } from './spans';
 import type { Work } from './work';

@@ -1,9 +1,9 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Filter } from '../query/tree';
-import { FAR, split, type Book, type LatePart } from './book';
+import { FAR, split, type Book, type LatePart } from './lexicon';
 import { EMPTY_SET } from './empty-set';
 import type { Language, Words } from './language/language';
-import type { SetPart } from './sense';
+import type { SetPart } from './question-parts';
 import { alternatives, equal, oneOf } from './value-filter';
 
 /** What collections of things are called, and the lines of business that companies are in. */

@@ -13,26 +13,26 @@ import {
   parsePeriod,
   yearOfPoint,
 } from '../query/period';
-import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
+import type { ClaimPart, RootPart, SetPart, ValuePart } from './question-parts';
 import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
 import { quarterlyLine } from './lines';
-import { topicsOf, type Taken } from './topics';
+import { topicsOf, type NameReading } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { OR } from './rules/parts';
 import { asRate, compilePair, pairEntity } from './pair';
 import { atEdgeOfYear, atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
 import { byNewestMonths, byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
-import { withoutKind } from './own-firms';
+import { withoutKind } from './redundant-kind';
 import { unadjusted } from './unadjusted';
-import { besideHeld, byDay, byFixing, byRound } from './siblings';
+import { withSiblingField, byDay, byFixing, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
 export type Plan = {
   expression: Expression;
   /** What was taken for what, where a name means several or has a slip. */
-  taken: readonly Taken[];
+  taken: readonly NameReading[];
   /** The comparison that was claimed, answered with yes or no: whether the first named is first in the order. */
   claims?: 'ASC' | 'DESC';
   /** Whether the entities are compared with each other. */
@@ -351,7 +351,10 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
     bySum(byYear(byMonth(atYearEnd(grown), evaluator), evaluator), evaluator),
     evaluator,
   );
-  const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed, evaluator)), evaluator);
+  const held = withSiblingField(
+    ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed, evaluator)),
+    evaluator,
+  );
   const whole = ofWholeQuarters(held, evaluator);
   if (whole === undefined) return undefined;
   const value = byFixing(byDay(byRound(whole, evaluator), evaluator), evaluator);
@@ -592,7 +595,7 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
 function compileYearlyGrowth(
   { fields: [field = ''], way, at, set, summary }: ValuePart,
   base: Expression,
-  taken: Taken[],
+  taken: NameReading[],
 ): Plan | undefined {
   const ends = (at.length > 0 ? at : set.at).flatMap((time) => time.split('..'));
   if (summary !== 'average' || ends.length !== 2 || ends.includes('') || way.length > 0) return undefined;
@@ -605,7 +608,7 @@ function compileYearlyGrowth(
 function compileChange(
   { fields: [field = ''], way, at, set, change, goes }: ValuePart,
   base: Expression,
-  taken: Taken[],
+  taken: NameReading[],
 ): Plan {
   const spans = at.flatMap((time) => time.split('..'));
   // `Since 2019` leads to the newest figure, by each on the way.

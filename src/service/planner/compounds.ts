@@ -1,4 +1,4 @@
-import type { Part } from './sense';
+import type { Part } from './question-parts';
 import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';
 

@@ -1,4 +1,4 @@
-import type { SetPart } from './sense';
+import type { SetPart } from './question-parts';
 
 /** A set of nothing but its topic or names. */
 export const EMPTY_SET: Omit<SetPart, 'topic' | 'named'> = {

@@ -1,7 +1,7 @@
 import { currencyOf } from '../query/conversion';
 import type { Evaluator } from '../query/evaluate';
 import { momentOf } from '../query/period';
-import type { Planned } from './planned';
+import type { Planned } from './plan-result';
 
 /** Dollars as the unit in which a figure is wanted, at the end, in brackets or within: `in USD`, `(US$ mn)`, `in US-Dollar`. */
 const IN_DOLLARS =

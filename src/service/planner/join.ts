@@ -1,9 +1,9 @@
 import type { EntityType } from '../../shared/contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
-import { createAttach } from './attach';
-import type { MayHold } from './fitting';
-import { keepsTimes } from './kept-times';
-import { askedSet } from './rules/asked';
+import { createAttach } from './part-combination';
+import type { MayHold } from './type-compatibility';
+import { keepsTimes } from './time-preservation';
+import { rootOfSet } from './rules/root-parts';
 import { ACCESSION_RULES, LEAVING_RULES } from './rules/accession';
 import { ALTERNATIVE_RULES } from './rules/alternatives';
 import { AWARD_RULES } from './rules/awards';
@@ -30,9 +30,9 @@ import { SHARE_RULES } from './rules/shares';
 import { SET_RULES } from './rules/sets';
 import { SUCCESSION_RULES } from './rules/successions';
 import { TIME_RULES } from './rules/times';
-import { TONGUE_RULES } from './rules/tongues';
-import { UNLIKE_RULES } from './rules/unlike';
-import type { Light, Part, RootPart, SetPart } from './sense';
+import { TONGUE_RULES } from './rules/languages';
+import { UNLIKE_RULES } from './rules/exclusions';
+import type { Light, Part, RootPart, SetPart } from './question-parts';
 
 /** A wider part and what it costs to read the two as one: 0 for what is said so, more for what is seldom meant. */
 export type Joined = { part: Part; cost: number; led?: Light; trailed?: Light };
@@ -160,7 +160,7 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
       return root === undefined ? undefined : { kind: 'root', root };
     }
     return set.at.length > 0 || isEvent(set) || (isMeasure(set) && isSingle(set))
-      ? askedSet('what', set, attach)
+      ? rootOfSet('what', set, attach)
       : undefined;
   };
   return { join, alone };

@@ -1,6 +1,6 @@
 import type { EntityType } from '../../shared/contract/entity-type';
 import type { Operator } from '../query/tree';
-import type { Light } from './sense';
+import type { Light } from './question-parts';
 
 /** What countries and companies are members of. */
 export const GROUPS: ReadonlySet<EntityType> = new Set([

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Expression, Filter, Operator, Order } from '../query/tree';
-import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
+import type { ClaimPart, RootPart, SetPart, ValuePart } from './question-parts';
 
 /** What is called by its being below nothing, and the figure that then is: a loss is a negative net income. */
 const HELD: ReadonlyMap<string, string> = new Map([
@@ -17,7 +17,7 @@ const LOSS = new RegExp(`^(?:${[...HELD.keys()].join('|')})(?=_|$)`);
 export const isLoss = (path: readonly string[]): boolean => LOSS.test(path.at(-1) ?? '');
 
 /** The figure that a loss is of; what is no loss stays as it is. */
-export const heldFigure = (field: string): string => field.replace(LOSS, (name) => HELD.get(name) ?? name);
+export const storedFigure = (field: string): string => field.replace(LOSS, (name) => HELD.get(name) ?? name);
 
 /** Whether a loss of which more is asked than its size: it has no growth in percent. */
 const isGrowth = (path: readonly string[]): boolean => isLoss(path) && /_growth$/.test(path.at(-1) ?? '');
@@ -32,7 +32,7 @@ export function knowingLosses(evaluator: Evaluator): Evaluator {
   const { reader } = evaluator;
   return {
     ...evaluator,
-    reader: { ...reader, steps: (path) => reader.steps(path.map(heldFigure)) },
+    reader: { ...reader, steps: (path) => reader.steps(path.map(storedFigure)) },
     run: (expression) =>
       evaluator.run(isOfLoss(expression) ? { ...expression, topic: '', also: [] } : expression),
   };
@@ -46,7 +46,7 @@ const isOfLoss = ({ filters, orders }: Expression): boolean =>
  * that have one below zero. Nothing where that cannot be asked so: a loss that grew by so many percent. What asks for no
  * loss stays as it is.
  */
-export function asHeld(part: RootPart): RootPart | undefined {
+export function asStoredFigure(part: RootPart): RootPart | undefined {
   const { root } = part;
   if (!saysLoss(root)) return part;
   const meant = root.kind === 'set' ? setOf(root) : root.kind === 'claim' ? claimOf(root) : valueOf(root);
@@ -74,12 +74,16 @@ function setOf(set: SetPart): SetPart | undefined {
 }
 
 const turnedOrder = ({ path, direction }: Order): Order =>
-  isLoss(path) ? { path: path.map(heldFigure), direction: turned(direction) } : { path, direction };
+  isLoss(path) ? { path: path.map(storedFigure), direction: turned(direction) } : { path, direction };
 
 const turned = (direction: 'ASC' | 'DESC'): 'ASC' | 'DESC' => (direction === 'ASC' ? 'DESC' : 'ASC');
 
 function belowNothing(path: readonly string[]): Filter {
-  return { path: path.map(heldFigure), operator: '<', operand: { text: '0', anyOf: [['0']], commas: false } };
+  return {
+    path: path.map(storedFigure),
+    operator: '<',
+    operand: { text: '0', anyOf: [['0']], commas: false },
+  };
 }
 
 /** Conditions on losses as those on figures; nothing where one is on a growth. */
@@ -95,7 +99,7 @@ function lowered({ path, operator, operand }: Filter): Filter[] {
   const own = /^\d/.test(text) ? (Number(text) === 0 ? text : `-${text}`) : text;
   const isChange = /_change$/.test(path.at(-1) ?? '');
   const filter: Filter = {
-    path: path.map(heldFigure),
+    path: path.map(storedFigure),
     operator: TURNED[operator],
     operand: { text: own, anyOf: [[own]], commas: false },
   };
@@ -118,7 +122,7 @@ function valueOf(value: ValuePart): ValuePart | undefined {
   const isLine = isLoss(fields) && /_history$/.test(fields.at(-1) ?? '');
   if (set === undefined || where === undefined || isGrowth(fields) || isLine) return undefined;
   const isOfLoss = isLoss(fields);
-  if (!isOfLoss) return { ...value, set, where, fields: fields.map(heldFigure) };
+  if (!isOfLoss) return { ...value, set, where, fields: fields.map(storedFigure) };
   // Of years some of which bring a profit the lowest loss is none.
   if (summary === 'minimum') return undefined;
   const isOfKind = set.named === undefined && value.way.length === 0;
@@ -127,7 +131,7 @@ function valueOf(value: ValuePart): ValuePart | undefined {
     set:
       summary !== undefined && isOfKind ? { ...set, filters: [...set.filters, belowNothing(fields)] } : set,
     where,
-    fields: fields.map(heldFigure),
+    fields: fields.map(storedFigure),
     ...(summary === 'maximum' ? { summary: 'minimum' } : {}),
     ...(compare === undefined ? {} : { compare: { ...compare, direction: turned(compare.direction) } }),
     ...(goes === undefined ? {} : { goes: goes === 'up' ? 'down' : 'up' }),

@@ -3,7 +3,7 @@ import { groundsOf, pointsIn } from '../query/fact';
 import { isMonthMark } from '../query/period';
 import type { Expression } from '../query/tree';
 import { timesAt } from './moments';
-import type { ReadAs } from './slips';
+import type { ReadAs } from './spelling';
 import type { Vocabulary } from './vocabulary';
 import { beginsOneOf, isOneOf, type Word } from './words';
 

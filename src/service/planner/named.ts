@@ -4,8 +4,8 @@ import { EVERYDAY } from '../query/namer';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
-import type { Sense } from './sense';
-import { schoolNames } from './asked-names';
+import type { Sense } from './question-parts';
+import { schoolNames } from './name-keys';
 import { EMPTY_SET } from './empty-set';
 
 /** What words mean as a name. */

@@ -3,7 +3,7 @@ import type { Evaluator } from '../query/evaluate';
 import { dayOfFigure, ownQuarters } from '../query/own-quarters';
 import type { StoredEntity } from '../store/stored';
 import { isFlow, TRAILING_YEAR } from './quarter-sums';
-import type { ValuePart } from './sense';
+import type { ValuePart } from './question-parts';
 
 /** So many quarters up to the newest, and those of a fiscal year that is not over. */
 export const newestQuarters = (count: number): string => `last ${count} quarters`;

@@ -2,7 +2,7 @@ import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import { DATED } from './kinds';
 import { filterOf } from './rules/parts';
-import type { RootPart } from './sense';
+import type { RootPart } from './question-parts';
 
 /** How many of a collection the newest are. */
 const SHOWN = 10;

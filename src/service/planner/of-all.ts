@@ -1,5 +1,5 @@
 import { begunIn, isCut, isNoun, narrowed, textOf, type Read } from './among-ranked';
-import { isPlan, type Planned } from './planned';
+import { isPlan, type Planned } from './plan-result';
 import { wordsOf } from './words';
 import type { Vocabulary } from './vocabulary';
 

@@ -5,7 +5,7 @@ import { EACH_MONTH, EACH_YEAR, yearOfPoint } from '../query/period';
 import { isOfDays } from '../query/series-fact';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
-import type { SetPart, ValuePart } from './sense';
+import type { SetPart, ValuePart } from './question-parts';
 
 /** The last month or quarter of a year, where what is asked of has any, and the first. */
 export const endOf = (year: string): string => `end of ${year}`;

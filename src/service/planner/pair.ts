@@ -2,8 +2,8 @@ import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { EMPTY_SET } from './empty-set';
-import { atFixing } from './fixing';
-import type { SetPart, ValuePart } from './sense';
+import { atFixing } from './rate-fixing-date';
+import type { SetPart, ValuePart } from './question-parts';
 
 /** The exchange rate of two currencies: of the pair or the turned one whichever reaches furthest. */
 export function compilePair(value: ValuePart, { means, reader }: Evaluator): Expression | undefined {

@@ -13,40 +13,40 @@ import { GERMAN } from './language/german';
 import { compile, type Plan } from './compile';
 import { amongRanked } from './among-ranked';
 import { withoutCompounds } from './compounds';
-import { withoutAsides } from './asides';
+import { withoutAsides } from './parentheticals';
 import { onBasis } from './bases';
-import { isPlan, type Planned, type Refusal } from './planned';
-import { withoutEdges } from './edges';
+import { isPlan, type Planned, type Refusal } from './plan-result';
+import { withoutEdges } from './courtesy-phrases';
 import { createJoin, type Alone } from './join';
 import { monthEndsIn } from './month-ends';
 import { newestFirst, oldestByDay } from './newest';
 import { noTimeIn } from './no-time';
-import { obstacleIn, runsOf, skipsOf, withSmallWords } from './obstacle';
+import { obstacleIn, runsOf, skipsOf, withSmallWords } from './unparsed-span';
 import { ofAll } from './of-all';
 import { ofCalendarYear } from './quarter-sums';
-import type { MayHold } from './fitting';
-import type { Relation, RootPart } from './sense';
-import { tellsOfFirm } from './own-firms';
+import type { MayHold } from './type-compatibility';
+import type { Relation, RootPart } from './question-parts';
+import { tellsOfFirm } from './redundant-kind';
 import { rootOf } from './root';
-import { firstRecastsOf, recastsOf } from './reworded';
-import { saidInVain } from './said-in-vain';
+import { firstRecastsOf, recastsOf } from './rewrite-rules';
+import { findUnsupportedQualifier } from './unsupported-qualifiers';
 import { spansOf, type Sources, type Span } from './spans';
-import { otherwise } from './otherwise';
-import type { Taken } from './topics';
+import { planFallback } from './fallback-rewrites';
+import type { NameReading } from './topics';
 import { topFew } from './top-few';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
-import { lackingIn } from './lacking-inputs';
-import { membersMeant } from './members-meant';
-import { eachCounted } from './each-counted';
-import { usersMeant } from './users-meant';
-import { asHeld, knowingLosses } from './losses';
-import { correctedWords, type ReadAs } from './slips';
-import { beginsOneOf, isOneOf, MOST_WORDS, saidIn, wordsOf, type Word } from './words';
+import { bestQuarter, findRequestedPeriod, tellsMonth, type RequestedPeriod } from './requested-period';
+import { findMissingInputs } from './missing-inputs';
+import { asUnionMembers } from './union-members';
+import { eachCounted } from './count-by-area';
+import { asCurrencyUsers } from './currency-users';
+import { asStoredFigure, knowingLosses } from './losses';
+import { correctedWords, type ReadAs } from './spelling';
+import { beginsOneOf, isOneOf, MOST_WORDS, findPhrase, wordsOf, type Word } from './words';
 import { withUmlauts } from './umlauts';
-import { ofUnsaidTimes } from './unsaid-times';
-import { ofUnsaidYear } from './unsaid-year';
-import { withoutWrappings } from './wrappings';
+import { ofUnsaidTimes } from './implied-periods';
+import { ofUnsaidYear } from './default-year';
+import { withoutWrappings } from './filler-phrases';
 import { STEPS, type Work } from './work';
 import { inDollars } from './in-dollars';
 import { ECONOMY, isGrowth } from './rules/moves';
@@ -125,7 +125,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
         return { ...found, left };
     }
     const read = (text: string): Planned | Refusal => planRecast(text, vocabularies);
-    const other = otherwise(question, whole, vocabularies, { read, nameOf });
+    const other = planFallback(question, whole, vocabularies, { read, nameOf });
     if (other !== undefined) return other;
     const newest = ofUnsaidYear(question, whole, vocabularies, { evaluator, read });
     if (newest !== undefined) return newest;
@@ -195,7 +195,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     if (words.length === 0) return { kind: 'nothing' };
     const unheld = unheldIn(words, vocabularies);
     if (unheld !== undefined) return { kind: 'word', words: [unheld] };
-    const inputs = lackingIn(words, evaluator);
+    const inputs = findMissingInputs(words, evaluator);
     if (inputs !== undefined) return inputs;
     // Another language is looked into only where the likelier makes no sense of the question.
     const readings = likelyFirst(words, vocabularies).map((vocabulary) => {
@@ -203,7 +203,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       return () =>
         (made ??= readingsOf(words, { vocabulary, evaluator, search, settle: () => graph.settle() }));
     });
-    const asked = partAsked(words, LANGUAGES);
+    const asked = findRequestedPeriod(words, LANGUAGES);
     let refusal: Refusal | undefined;
     let lacking: Refusal | undefined;
     const each = function* (): Generator<Reading> {
@@ -223,10 +223,10 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without], isSure: true };
           const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
-          const members = membersMeant(words, vocabularies, { expression: timed, evaluator });
-          const users = usersMeant(words, vocabularies, { expression: members, evaluator });
+          const members = asUnionMembers(words, vocabularies, { expression: timed, evaluator });
+          const users = asCurrencyUsers(words, vocabularies, { expression: members, evaluator });
           const expression = eachCounted(words, vocabularies, { expression: users, evaluator });
-          const vain = saidInVain(words, vocabularies, { expression, evaluator });
+          const vain = findUnsupportedQualifier(words, vocabularies, { expression, evaluator });
           const year = vain?.kind === 'calendar' ? ofCalendarYear(expression, evaluator) : undefined;
           if (year !== undefined) return { ...found, expression: year, others: [], read };
           if (vain !== undefined) return vain;
@@ -251,7 +251,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
 
 /** The words that ask for an opinion, a reason or advice, which are no part of what is said beside a question. */
 function judgementIn(words: readonly Word[]): string | undefined {
-  const [judgement] = LANGUAGES.flatMap(({ judgements }) => saidIn(words, judgements) ?? []);
+  const [judgement] = LANGUAGES.flatMap(({ judgements }) => findPhrase(words, judgements) ?? []);
   if (judgement === undefined) return undefined;
   const asked = nameText(judgement).split(' ');
   const at = words.findIndex((_, from) => asked.every((text, beside) => words[from + beside]?.text === text));
@@ -300,7 +300,7 @@ function looselyIn(
 ): ReadAs[] {
   return vocabularies.flatMap(({ language }) =>
     Object.entries(language.loose).flatMap(([field, said]) => {
-      const found = saidIn(words, said);
+      const found = findPhrase(words, said);
       return found !== undefined && JSON.stringify(expression).includes(field)
         ? [{ written: found, as: field.replace(/_/g, ' ') }]
         : [];
@@ -309,7 +309,7 @@ function looselyIn(
 }
 
 /** Whether a name stands in the question as nothing else is called: New York City is no state. */
-function isSaidInFull({ entity, others, misspelt }: Taken, words: readonly Word[]): boolean {
+function isSaidInFull({ entity, others, misspelt }: NameReading, words: readonly Word[]): boolean {
   const name = nameText(entity.name);
   const text = ` ${words.flatMap((word) => (word.kind === 'mark' ? [] : [word.text])).join(' ')} `;
   return (
@@ -441,7 +441,7 @@ type Read = {
   chart: Chart;
   isLacking: boolean;
   alone: Alone;
-  asked?: PartAsked | undefined;
+  asked?: RequestedPeriod | undefined;
 };
 
 /** How much less likely a reading may be that stands in where the likeliest finds nothing, and how many do. */
@@ -473,7 +473,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     }
     if (movesEachYear(root, spans)) continue;
     const grown = eachYearGrown(root, words, spans);
-    const meant = asHeld(grown);
+    const meant = asStoredFigure(grown);
     const compiled = meant && compile(meant, evaluator);
     const told = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
     const plan = told?.claims !== undefined && offersTwo(words) ? withoutClaim(told) : told;

@@ -3,7 +3,7 @@ import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { formulaOf } from '../query/formulas';
-import type { ValuePart } from './sense';
+import type { ValuePart } from './question-parts';
 
 /** The newest quarters, which are a year of their own: `the trailing twelve months`. */
 export const TRAILING_YEAR = 'last 4 quarters';

@@ -1,5 +1,5 @@
 import type { Alone } from './join';
-import type { Part, RootPart, SetPart, ValuePart } from './sense';
+import type { Part, RootPart, SetPart, ValuePart } from './question-parts';
 
 /** A part that is a whole question by itself: a value, a narrowed collection. */
 export function rootOf(part: Part, alone: Alone): RootPart | undefined {

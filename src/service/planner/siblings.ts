@@ -1,12 +1,12 @@
 import type { EntityType } from '../../shared/contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
-import { atFixing } from './fixing';
+import { atFixing } from './rate-fixing-date';
 import { filterOf, isDatedBy, OR, rangeFilters } from './rules/parts';
 import { isDay } from '../store/calendar-day';
 import type { StoredEntity } from '../store/stored';
 import { momentOf } from '../query/period';
-import type { ValuePart } from './sense';
+import type { ValuePart } from './question-parts';
 
 type Beside = { field: string; isFor?: (entity: StoredEntity) => boolean };
 
@@ -41,15 +41,15 @@ const BESIDE: ReadonlyMap<string, readonly Beside[]> = new Map<string, readonly 
 ]);
 
 /** Where else an entity may hold a field. */
-export const besideOf = (field: string, entity: StoredEntity): Beside | undefined =>
+export const siblingFieldOf = (field: string, entity: StoredEntity): Beside | undefined =>
   BESIDE.get(field)?.find(({ isFor }) => isFor?.(entity) !== false);
 
 /** A value whose first step leads nowhere, by the step beside it where that leads somewhere. */
-export function besideHeld(value: ValuePart, { reader }: Evaluator): ValuePart {
+export function withSiblingField(value: ValuePart, { reader }: Evaluator): ValuePart {
   const { way, fields, set } = value;
   const [first = ''] = [...way, ...fields];
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  const beside = entity && besideOf(first, entity);
+  const beside = entity && siblingFieldOf(first, entity);
   if (beside === undefined || entity === undefined) return value;
   const at = value.at.length > 0 ? value.at : set.at;
   const then = at.length === 0 ? reader : reader.at(at.map(momentOf), true);

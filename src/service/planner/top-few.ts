@@ -1,6 +1,6 @@
 import type { Filter, Order } from '../query/tree';
 import type { Language } from './language/language';
-import { isPlan, type Planned, type Refusal } from './planned';
+import { isPlan, type Planned, type Refusal } from './plan-result';
 import { isOneOf } from './words';
 
 /** What may stand around how many are wanted. */

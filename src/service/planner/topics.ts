@@ -2,10 +2,10 @@ import type { Evaluator } from '../query/evaluate';
 import { rivalsOf } from '../query/ambiguity';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
-import type { SetPart } from './sense';
+import type { SetPart } from './question-parts';
 
 /** How a name was understood. */
-export type Taken = { entity: StoredEntity; others: readonly StoredEntity[]; misspelt?: string };
+export type NameReading = { entity: StoredEntity; others: readonly StoredEntity[]; misspelt?: string };
 type Topic = Pick<Expression, 'topic' | 'also'>;
 
 /** The topics of a set, each by its name where that means it first, else by its id. */
@@ -13,9 +13,9 @@ export function topicsOf(
   set: SetPart,
   path: readonly string[],
   evaluator: Evaluator,
-): { topic: Topic; taken: Taken[] } {
+): { topic: Topic; taken: NameReading[] } {
   if (set.named === undefined) return { topic: { topic: set.topic ?? '' }, taken: unsureOf(set) };
-  const taken: Taken[] = unsureOf(set);
+  const taken: NameReading[] = unsureOf(set);
   const names = set.named.map((bearers, at) => {
     const [entity, ...others] = bearers;
     if (entity === undefined) return '';
@@ -37,7 +37,7 @@ function isByCode(other: StoredEntity, { type, name, aliases }: StoredEntity): b
 }
 
 /** Names in conditions that several bear. */
-function unsureOf({ unsure = [] }: SetPart): Taken[] {
+function unsureOf({ unsure = [] }: SetPart): NameReading[] {
   return unsure.flatMap(([entity, ...others]) => (entity === undefined ? [] : [{ entity, others }]));
 }
 

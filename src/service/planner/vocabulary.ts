@@ -5,11 +5,11 @@ import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { Staged } from '../store/staged';
 import { eachInSteps, type Steps } from '../store/steps';
-import { Book, FAR } from './book';
+import { Book, FAR } from './lexicon';
 import type { Language } from './language/language';
-import { languageBook, type LanguageBook } from './language-book';
+import { languageBook, type LanguageBook } from './lexicon-builder';
 import { createNamed, makeNamed } from './named';
-import type { Sense } from './sense';
+import type { Sense } from './question-parts';
 import { Tokens } from './tokens';
 
 /**

@@ -48,7 +48,7 @@ const entries = new Map<string, readonly { entry: string; text: string }[]>();
 const sayings = new WeakMap<readonly Word[], string>();
 
 /** The first entry of a list parted by `|` that stands in a question as it is said there. */
-export function saidIn(words: readonly Word[], list: string): string | undefined {
+export function findPhrase(words: readonly Word[], list: string): string | undefined {
   const known =
     entries.get(list) ?? list.split('|').map((entry) => ({ entry, text: ` ${nameText(entry)} ` }));
   entries.set(list, known);

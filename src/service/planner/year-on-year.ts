@@ -3,7 +3,7 @@ import { EACH_YEAR } from '../query/period';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
 import { ECONOMY } from './rules/moves';
-import type { RootPart } from './sense';
+import type { RootPart } from './question-parts';
 import type { Span } from './spans';
 import { isOneOf, type Word } from './words';
 

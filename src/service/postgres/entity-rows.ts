@@ -1,6 +1,6 @@
 import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
-import { askedKeys } from '../planner/asked-names';
+import { nameKeysOf } from '../planner/name-keys';
 import { aliasKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
 import { eachExactKey, formsOf } from '../search/name-forms';
@@ -41,7 +41,7 @@ export function putEntity(
   const properties = new Map<string, StoredProperty>(Object.entries(part.properties ?? {}));
   copier.put('entity', no, id, type, name, prominence, writeHead(part), writeBody(part));
   const keyed = { type, name, aliases, furtherNames, properties };
-  const asked = askedKeys(keyed);
+  const asked = nameKeysOf(keyed);
   const names = new Set(asked.flatMap(({ key, tag }) => (tag === '' ? [key] : [])));
   putNames(keyed, { no, prominence, asked: names }, loading);
   for (const [key, alias] of calledKeys(name, aliases)) copier.put('called', key, no, prominence, alias);

@@ -1,12 +1,12 @@
 import { Core } from './core';
 import type { ObservationField, RelationshipField, Values } from './entity-request';
 import type { Inquiry } from './inquiry';
-import type { AskedNeed } from './ledger';
+import type { RecordedNeed } from './ledger';
 import type { Figures } from './meter';
 import type { Waiter } from './need';
 import type { BatchingOptions, BatchingSettings } from './options';
 import type { Lane } from './retry-policy';
-import { heldBy, type Held, type HeldValues } from './snapshot';
+import { cachedValueOf, type CachedValue, type CachedValues } from './snapshot';
 
 /**
  * The layer between cells and service. One layer serves one service address and one account: a change of either closes
@@ -40,10 +40,10 @@ export type Batching<V extends Values> = {
   /** A family of what is asked of the service but is no field of an entity: searches, queries, questions. */
   inquiries<Input, Value>(options: InquiryOptions<Input, Value>): Inquiries<Input, Value>;
   /** What is held already, fresh or not; never causes a request. */
-  held: HeldValues<V>;
+  held: CachedValues<V>;
 
   /** What a cell asked in its last recalculation; undefined where it has not run since opening. */
-  asked(cell: string): readonly AskedNeed[] | undefined;
+  asked(cell: string): readonly RecordedNeed[] | undefined;
   /** What plans and refreshes are made of; see costs/plan.ts. */
   core: Core<V>;
   /** Makes everything stale. */
@@ -86,7 +86,7 @@ export type Inquiries<Input, Value> = {
    */
   ask(input: Input, waiter?: Waiter, leads?: boolean): Promise<Value>;
   /** What is held already, fresh or not; never causes a request. */
-  held(input: Input): Held<Value> | undefined;
+  held(input: Input): CachedValue<Value> | undefined;
   /** With its key it names the need that asking an input is, for plans. */
   name: string;
   key: (input: Input) => string;
@@ -136,7 +136,7 @@ function inquiriesOf<V extends Values, Input, Value>(
       }
       return core.ask(inquiry.need, waiter);
     },
-    held: (input) => heldBy(find(input).need),
+    held: (input) => cachedValueOf(find(input).need),
     name,
     key,
   };

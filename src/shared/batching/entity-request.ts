@@ -60,21 +60,21 @@ export type SendEntity<V extends Values> = (
 ) => Promise<EntityAnswer<V>>;
 
 /** A need as a body names it: which sort of field, which one, and of what slice or type. */
-export type AskedField = {
+export type RequestedField = {
   readonly kind: NeedKind;
   readonly name: string;
   readonly aspect: { readonly kind: NeedKind; readonly detail?: unknown };
 };
 
 /** True for a need that is named in a body; head and profile are not. */
-export function isField(need: Pick<AskedField, 'kind'>): boolean {
+export function isField(need: Pick<RequestedField, 'kind'>): boolean {
   return need.kind !== 'head' && need.kind !== 'profile';
 }
 
 /** The request that asks one entity for those of these needs that are named in a body. */
 export function requestOf(
   entity: string,
-  needs: readonly Pick<AskedField, 'name' | 'aspect'>[],
+  needs: readonly Pick<RequestedField, 'name' | 'aspect'>[],
   coarse: boolean,
 ): EntityRequest {
   const properties: string[] = [];
@@ -94,7 +94,7 @@ export function requestOf(
 /** What an answer says of one field; undefined where it says nothing. */
 export function readField(
   answer: Omit<EntityAnswer<Values>, 'head' | 'profile'>,
-  need: Pick<AskedField, 'kind' | 'name'>,
+  need: Pick<RequestedField, 'kind' | 'name'>,
 ): unknown {
   if (need.kind === 'property') return own(answer.properties, need.name);
   if (need.kind === 'observation') return own(answer.observations, need.name);
@@ -102,7 +102,7 @@ export function readField(
 }
 
 /** Two slices of one relationship have the same key: they cannot share a body. */
-export function sliceKey({ kind, name }: Pick<AskedField, 'kind' | 'name'>): string {
+export function sliceKey({ kind, name }: Pick<RequestedField, 'kind' | 'name'>): string {
   return `${kind} ${name}`;
 }
 

@@ -4,7 +4,7 @@ import { Inquiry } from './inquiry';
 import { Need, type Noted } from './need';
 
 /** What a cell asked in its last recalculation, by its names; what is held of it is the snapshot's. */
-export type AskedNeed =
+export type RecordedNeed =
   | { kind: 'property'; entity: string; name: string }
   | { kind: 'relationship'; entity: string; field: RelationshipField }
   | { kind: 'observation'; entity: string; field: ObservationField }
@@ -85,7 +85,7 @@ export class Ledger {
   }
 
   /** What one cell asked in its last recalculation; undefined where it has not run since opening. */
-  asked(cell: string): AskedNeed[] | undefined {
+  asked(cell: string): RecordedNeed[] | undefined {
     const entry = this.listed().get(cell);
     return entry && [...listOf(entry.needs)].flatMap((need) => askedNeed(need) ?? []);
   }
@@ -114,7 +114,7 @@ function listOf(needs: Noted['needs']): Iterable<Need<unknown>> {
 }
 
 /** Names a need; undefined for what belongs neither to an entity nor to a family of inquiries. */
-function askedNeed({ aspect, name, kind, owner }: Need<unknown>): AskedNeed | undefined {
+function askedNeed({ aspect, name, kind, owner }: Need<unknown>): RecordedNeed | undefined {
   if (owner instanceof Inquiry) return { kind: 'inquiry', family: owner.family, key: owner.key };
   if (!(owner instanceof EntityNeeds)) return undefined;
   const entity = (owner as EntityNeeds<Values>).id;

@@ -1,11 +1,11 @@
-import { isField, type AskedField } from './entity-request';
+import { isField, type RequestedField } from './entity-request';
 
 /** Extra requests that may be spent on finding what the service refuses in one projection (design §3 rule 5). */
 export const ISOLATION_REQUESTS = 16;
 
 /** Whether a refusal names the field. */
 export function isNamed(
-  field: Pick<AskedField, 'kind' | 'name'>,
+  field: Pick<RequestedField, 'kind' | 'name'>,
   named: readonly string[] | undefined,
 ): boolean {
   return isField(field) && named?.includes(field.name) === true;

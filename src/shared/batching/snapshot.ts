@@ -6,16 +6,19 @@ import type { Freshness } from './options';
 import type { RequestHooks } from './request';
 
 /** A value with the time at which it was fetched, in milliseconds since 1970. */
-export type Held<T> = { value: T; fetchedAt: number };
+export type CachedValue<T> = { value: T; fetchedAt: number };
 
 /** What is held already, fresh or not; never causes a request. */
-export type HeldValues<V extends Values> = {
+export type CachedValues<V extends Values> = {
   /** `undefined` as the value says that the entity has no such property. */
-  property(entity: string, name: string): Held<V['property'] | undefined> | undefined;
-  relationship(entity: string, field: RelationshipField): Held<V['relationship'] | undefined> | undefined;
-  observation(entity: string, field: ObservationField): Held<V['observation'] | undefined> | undefined;
-  profile(entity: string): Held<V['profile']> | undefined;
-  head(entity: string): Held<V['head']> | undefined;
+  property(entity: string, name: string): CachedValue<V['property'] | undefined> | undefined;
+  relationship(
+    entity: string,
+    field: RelationshipField,
+  ): CachedValue<V['relationship'] | undefined> | undefined;
+  observation(entity: string, field: ObservationField): CachedValue<V['observation'] | undefined> | undefined;
+  profile(entity: string): CachedValue<V['profile']> | undefined;
+  head(entity: string): CachedValue<V['head']> | undefined;
 };
 
 const HOUR_MS = 3_600_000;
@@ -32,12 +35,12 @@ const MAX_AGE_MS: Readonly<Record<Freshness, number>> = {
  * value that is dated after that start came in this recalculation, or when the clock was wrong: then it is stale.
  */
 export class Snapshot<V extends Values> {
-  readonly held: HeldValues<V> = {
-    property: (entity, name) => heldBy(this.entities.get(entity)?.property(name)),
-    relationship: (entity, field) => heldBy(this.entities.get(entity)?.relationship(field)),
-    observation: (entity, field) => heldBy(this.entities.get(entity)?.observation(field)),
-    profile: (entity) => heldBy(this.entities.get(entity)?.profile),
-    head: (entity) => heldBy(this.entities.get(entity)?.head),
+  readonly held: CachedValues<V> = {
+    property: (entity, name) => cachedValueOf(this.entities.get(entity)?.property(name)),
+    relationship: (entity, field) => cachedValueOf(this.entities.get(entity)?.relationship(field)),
+    observation: (entity, field) => cachedValueOf(this.entities.get(entity)?.observation(field)),
+    profile: (entity) => cachedValueOf(this.entities.get(entity)?.profile),
+    head: (entity) => cachedValueOf(this.entities.get(entity)?.head),
   };
   /** The oldest that a fresh value may be. */
   readonly maxAgeMs = MAX_AGE_MS;
@@ -103,6 +106,6 @@ export class Snapshot<V extends Values> {
 }
 
 /** What a need holds. */
-export function heldBy<T>(need: Need<T> | undefined): Held<T> | undefined {
+export function cachedValueOf<T>(need: Need<T> | undefined): CachedValue<T> | undefined {
   return need?.fetched && { value: need.value, fetchedAt: need.fetched.at };
 }

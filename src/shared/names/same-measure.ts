@@ -37,7 +37,7 @@ export type Finer = {
 };
 
 /** The series that a name means among what an entity lists: none, one, or several where it does not say which. */
-export function seriesMeant(
+export function matchSeries(
   introspection: Introspection,
   wanted: string,
   finer?: Finer,

@@ -4,7 +4,7 @@ import type { ChartModel } from '../document/trial-document';
 import type { Cells } from './cells';
 import { ClientResult } from './kernel/client-result';
 import type { Property } from './kernel/office-object';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import type { TrialSession } from './trial-session';
 
 const DEFAULT_SIZE = { width: 360, height: 216 };

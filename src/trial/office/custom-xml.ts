@@ -1,6 +1,6 @@
 import type { TrialDocument, XmlPart } from '../document/trial-document';
 import { ClientResult } from './kernel/client-result';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';
 

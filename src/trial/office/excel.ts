@@ -1,6 +1,6 @@
 import type { TrialHost } from '../host';
 import { EXCEL_ENUMS } from './enums';
-import type { OfficeObject } from './office-object';
+import type { OfficeObject } from './session-object';
 import { createRange } from './range';
 import { type Kit, TrialSession } from './trial-session';
 import { createWorkbook } from './workbook';

@@ -4,7 +4,7 @@ import { areaName } from '../../shared/formula/address';
 import { quoteSheet } from '../../shared/formula/sheet-name';
 import { type Cells, cellsAt } from './cells';
 import { ClientResult } from './kernel/client-result';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';
 import { writtenText } from './written-text';

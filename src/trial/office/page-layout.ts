@@ -1,6 +1,6 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import type { TrialSession } from './trial-session';
 
 const kept = new WeakMap<object, Map<string, unknown>>();

@@ -1,6 +1,6 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import type { TrialSession } from './trial-session';
 
 /** `worksheet.protection`: a protected sheet refuses what is written to its cells. */

@@ -2,7 +2,7 @@ import type { ICellData, Nullable } from '@univerjs/core';
 
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
-import { OfficeObject } from './office-object';
+import { OfficeObject } from './session-object';
 import { refuseProtected } from './kernel/range-properties';
 import { cellModel } from './range-values';
 import { RichApiError } from './kernel/rich-api-error';

@@ -1,7 +1,7 @@
 import type { IStyleData } from '@univerjs/core';
 
 import { type Cells, rangeOf } from './cells';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import type { TrialSession } from './trial-session';
 import { writtenText } from './written-text';
 

@@ -1,7 +1,7 @@
 import { intersection, type Area } from '../../shared/formula/area';
 import { boundingArea, type Cells, cellsAt, within } from './cells';
 import type { OfficeNode } from './kernel/office-node';
-import { OfficeObject } from './office-object';
+import { OfficeObject } from './session-object';
 
 /** A range, or an address on the same sheet. */
 type Other = OfficeNode | string;

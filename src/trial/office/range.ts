@@ -4,7 +4,7 @@ import { areaName } from '../../shared/formula/address';
 import { quoteSheet } from '../../shared/formula/sheet-name';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import { copyFrom } from './range-copy';
 import { rangeFormat } from './range-format';
 import { refuseProtected } from './kernel/range-properties';

@@ -1,5 +1,5 @@
 import { ClientResult } from './kernel/client-result';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import type { TrialSession } from './trial-session';
 
 type Entry = { key: string; value: unknown };

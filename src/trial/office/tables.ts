@@ -4,7 +4,7 @@ import { type Cells, cellsAt, rangeOf } from './cells';
 import { gridFor, refuseLongFormulas } from './kernel/written-grid';
 import type { CellInput } from '../../sheet/cells/cell-input';
 import { ClientResult } from './kernel/client-result';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';
 import { writtenText } from './written-text';

@@ -5,7 +5,7 @@ import type { Cells } from './cells';
 import { customXmlParts } from './custom-xml';
 import { eventHandlers } from './event-handlers';
 import { nameCollection } from './names';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import type { Areas, AreasHome } from './kernel/range-areas';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';

@@ -5,7 +5,7 @@ import { chartCollection } from './charts';
 import { eventHandlers } from './event-handlers';
 import { nameCollection } from './names';
 import type { Property } from './kernel/office-object';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import { pageLayout } from './page-layout';
 import { protection } from './protection';
 import { RichApiError } from './kernel/rich-api-error';

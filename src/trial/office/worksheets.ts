@@ -3,7 +3,7 @@ import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 import { NEW_SHEET } from '../../sheet/engine/new-sheet';
 import { ClientResult } from './kernel/client-result';
 import { eventHandlers } from './event-handlers';
-import { type Definition, OfficeObject } from './office-object';
+import { type Definition, OfficeObject } from './session-object';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';
 import { createWorksheet, knownWorksheet } from './worksheet';

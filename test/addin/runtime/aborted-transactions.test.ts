@@ -74,9 +74,9 @@ test.each(['get', 'put'])(
   async (method) => {
     const answer = await said(`${ABORTING}
     import { systemClock } from './src/shared/batching/clock';
-    import { openTally } from './src/addin/runtime/budget/credit-counter';
+    import { openCreditCounter } from './src/addin/runtime/budget/credit-counter';
     (async () => {
-      const tally = openTally(systemClock);
+      const tally = openCreditCounter(systemClock);
       abortAt('${method}');
       await tally.add('a', 2);
       parentPort!.postMessage(await tally.add('a', 3));

@@ -1,4 +1,4 @@
-import { Outlet } from '../../../src/addin/runtime/result-throttle';
+import { ResultThrottle } from '../../../src/addin/runtime/result-throttle';
 import { FakeClock, settle } from '../../shared/batching/fake-clock';
 
 const PORTION = 2_400_000;
@@ -8,11 +8,11 @@ const FIFTEENTH = PORTION / 15 - ENVELOPE;
 
 function outlet() {
   const clock = new FakeClock();
-  return { clock, outlet: new Outlet(clock) };
+  return { clock, outlet: new ResultThrottle(clock) };
 }
 
 /** Results of this size, in the order in which they may leave. */
-function crowd(out: Outlet, count: number, size: number) {
+function crowd(out: ResultThrottle, count: number, size: number) {
   const values = Array.from({ length: count }, (_, index) => [[index]]);
   const left: number[] = [];
   for (const [index, value] of values.entries()) {

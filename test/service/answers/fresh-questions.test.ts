@@ -1,5 +1,5 @@
 import { whole } from '../whole';
-import { outcomeOf } from './asked-question';
+import { outcomeOf } from './graded-question';
 import { freshQuestions } from './fresh-questions';
 import { laterQuestions } from './later-questions';
 

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../src/shared/contract/entity-type';
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredEntity } from '../../../src/service/store/stored';
-import type { AskedQuestion, Expected } from './asked-question';
+import type { GradedQuestion, Expected } from './graded-question';
 import { truthOf } from './question-truth';
 
 /** A question in the words of who asks, and what a right answer holds. */
@@ -14,14 +14,14 @@ type Fresh = readonly [question: string, expected: Expected];
  * right, 23 refused and 5 wrong. Nine truths were then seen to be too narrow and put right (with them 135 and 3 wrong, 131
  * and 3). The classes that the second failed were mended too, so that both are held out no longer.
  */
-export function freshQuestions(store: MemoryGraph): { a: AskedQuestion[]; b: AskedQuestion[] } {
+export function freshQuestions(store: MemoryGraph): { a: GradedQuestion[]; b: GradedQuestion[] } {
   const asked = Object.entries(classes(store)).flatMap(([kind, questions]) =>
     questions.map(([question, expected], at) => ({
       list: at % 2 === 0 ? ('a' as const) : ('b' as const),
       asked: { kind, half: 'held' as const, question, expected },
     })),
   );
-  const of = (list: 'a' | 'b'): AskedQuestion[] =>
+  const of = (list: 'a' | 'b'): GradedQuestion[] =>
     asked.filter((each) => each.list === list).map((each) => each.asked);
   return { a: of('a'), b: of('b') };
 }

@@ -1,6 +1,6 @@
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredEntity } from '../../../src/service/store/stored';
-import type { AskedQuestion, Expected } from './asked-question';
+import type { GradedQuestion, Expected } from './graded-question';
 import { truthOf } from './question-truth';
 
 /**
@@ -8,7 +8,7 @@ import { truthOf } from './question-truth';
  * right, 2 refused and 2 wrong; two of its truths were wrong and are put right, with which 90 are right and 1 is wrong. Both
  * failures are mended since.
  */
-export function laterQuestions(store: MemoryGraph): AskedQuestion[] {
+export function laterQuestions(store: MemoryGraph): GradedQuestion[] {
   const truth = truthOf(store);
   const firm = (name: string): StoredEntity => truth.named(name, 'Company');
   const land = (name: string): StoredEntity => truth.named(name, 'Country');

@@ -1,6 +1,6 @@
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredEntity, StoredSeries } from '../../../src/service/store/stored';
-import type { AskedQuestion, Expected } from './asked-question';
+import type { GradedQuestion, Expected } from './graded-question';
 import { truthOf, type Truth } from './question-truth';
 
 /** What one question is made of: the words that fill its template, and the truth. */
@@ -18,14 +18,14 @@ const IN_A_HALF = 15;
  * for the first time, with those by hand, 325 of 367 were right, 27 refused and 15 wrong; the classes that failed were
  * then mended, so that it is held out no longer.
  */
-export function madeQuestions(store: MemoryGraph): AskedQuestion[] {
+export function madeQuestions(store: MemoryGraph): GradedQuestion[] {
   return kinds(truthOf(store)).flatMap(({ kind, work, held, cases }) => {
     const halves = [
       { half: 'work' as const, templates: work, own: cases.filter((_, at) => at % 2 === 0) },
       { half: 'held' as const, templates: held, own: cases.filter((_, at) => at % 2 === 1) },
     ];
     return halves.flatMap(({ half, templates, own }) =>
-      own.slice(0, IN_A_HALF).map(({ words, expected }, at): AskedQuestion => {
+      own.slice(0, IN_A_HALF).map(({ words, expected }, at): GradedQuestion => {
         const template = templates[at % templates.length] ?? '';
         const question = template.replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? '');
         return { kind, half, question, expected };

@@ -2,19 +2,19 @@ import { memoize } from 'es-toolkit';
 
 import type { DirectEngine } from '../../../src/service/knowledge';
 import { whole } from '../whole';
-import { outcomeOf, type AskedQuestion, type Outcome } from './asked-question';
-import { heldOutQuestions } from './held-out-questions';
+import { outcomeOf, type GradedQuestion, type Outcome } from './graded-question';
+import { unseenQuestions } from './unseen-questions';
 import { madeQuestions } from './made-questions';
 
 const { store, engine: knowledge } = whole;
 // Each question is looked at twice, for what it says and for how it refuses.
 const engine: DirectEngine = { ...knowledge, answer: memoize((question) => knowledge.answer(question)) };
-const questions = [...madeQuestions(store), ...heldOutQuestions(store)];
+const questions = [...madeQuestions(store), ...unseenQuestions(store)];
 
 /** The least share that is right, and the most that is wrong, of either half. */
 const TARGETS = { right: 0.92, wrong: 0.01 };
 
-function share(asked: readonly AskedQuestion[], wanted: Outcome): number {
+function share(asked: readonly GradedQuestion[], wanted: Outcome): number {
   return asked.filter((question) => outcomeOf(engine, question) === wanted).length / asked.length;
 }
 

@@ -1,9 +1,9 @@
-import type { Told } from './told-truth';
+import type { GroundTruth } from './ground-truth';
 
 /** A question, words that its answer must hold (of figures, as the store has them), and the rows that the query form gives. */
 export type QuestionCase = readonly [
   question: string,
-  words: readonly string[] | ((told: Told) => readonly string[]),
+  words: readonly string[] | ((told: GroundTruth) => readonly string[]),
   rows: number | 'some',
 ];
 

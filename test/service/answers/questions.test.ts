@@ -9,11 +9,11 @@ import { whole } from '../whole';
 import { WILD_EXPRESSIONS } from '../query/wild-expressions';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { QUESTIONS, UNANSWERED } from './question-table';
-import { toldTruth } from './told-truth';
+import { collectGroundTruth } from './ground-truth';
 import { propertyRuns } from '../../property-runs';
 
 const { store, engine } = whole;
-const told = toldTruth(store);
+const told = collectGroundTruth(store);
 
 const ANSWERED = [...QUESTIONS, ...DERIVED_QUESTIONS];
 

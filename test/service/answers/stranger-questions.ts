@@ -1,11 +1,11 @@
 /** What an answer to a question must say: words of it, a figure in its rows or its prose, or that nothing is known. */
-export type Told = { says: readonly string[]; figure?: number } | { refused: true };
+export type ExpectedAnswer = { says: readonly string[]; figure?: number } | { refused: true };
 
 /**
  * Questions of somebody who wrote none of this, with what is true of the dataset as he read it in its files. Only those
  * stand here that are answered; what is still refused is none of a test.
  */
-export const STRANGER_QUESTIONS: readonly (readonly [question: string, told: Told])[] = [
+export const STRANGER_QUESTIONS: readonly (readonly [question: string, told: ExpectedAnswer])[] = [
   ['How many people work at Walmart?', { says: ['Walmart'], figure: 2100000 }],
   ['Who audits Alphabet?', { says: ['Ernst & Young'] }],
   ['In what year was Nvidia founded?', { says: ['1993'], figure: 1993 }],

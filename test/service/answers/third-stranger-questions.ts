@@ -1,4 +1,4 @@
-import type { Told } from './stranger-questions';
+import type { ExpectedAnswer } from './stranger-questions';
 
 /**
  * Questions of a third stranger, who wrote them from what an analyst may ask and saw neither planner nor vocabulary; each
@@ -6,7 +6,7 @@ import type { Told } from './stranger-questions';
  * rightly before it was worked on and eight wrongly; the twenty that it still refuses though the dataset holds them, and
  * one that two readers would judge differently, are none of a test.
  */
-export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, told: Told])[] = [
+export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, told: ExpectedAnswer])[] = [
   ['what did apple make in revenue last fiscal year', { says: ['$416.2 billion'] }],
   ['Nvidia data: net income FY2025 please', { says: ['$72.9 billion'] }],
   ['MSFT operating margin 2023', { says: ['41.8%'] }],

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { entityProfileSchema } from '../../../src/shared/contract/entity';
 import { smallService } from '../small-service';
 import { idOf } from '../small-store';
-import { openSocket, type Asked, type Socket } from './socket';
+import { openSocket, type SocketRequest, type Socket } from './socket';
 
 let socket: Socket;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ afterAll(() => socket.close());
 const APPLE = idOf(1);
 const USA = idOf(8);
 
-const retrieve = async (id: string, asked: Asked = {}) => {
+const retrieve = async (id: string, asked: SocketRequest = {}) => {
   const answer = await socket.ask('POST', `/v1/entities/${id}`, asked);
   expect(answer.status).toBe(200);
   return v.parse(entityProfileSchema, answer.body);
 };
 
-const faults = async (id: string, asked: Asked): Promise<unknown> => {
+const faults = async (id: string, asked: SocketRequest): Promise<unknown> => {
   const answer = await socket.ask('POST', `/v1/entities/${id}`, asked);
   expect(answer.status).toBe(422);
   return (answer.body as { detail: unknown }).detail;
@@ -62,7 +62,7 @@ describe('§4.2 rule 1: without a body', () => {
     expect(Object.keys(properties)).toEqual(['id', 'name', 'aliases', 'iso_code']);
   });
 
-  test.each<[string, Asked]>([
+  test.each<[string, SocketRequest]>([
     [
       'an empty body with a JSON content type',
       { rawBody: '', headers: { 'Content-Type': 'application/json' } },
@@ -332,7 +332,7 @@ describe('§7: refusals of a retrieval', () => {
     expect(answer.body).toEqual({ error: 'entity_not_found', message: `No entity has the id ${idOf(999)}.` });
   });
 
-  test.each<[string, Asked, object]>([
+  test.each<[string, SocketRequest, object]>([
     ['broken JSON', { rawBody: '{"properties":' }, { loc: ['body'], type: 'json_invalid' }],
     ['a list', { body: [] }, { loc: ['body'], type: 'model_attributes_type' }],
     ['text', { rawBody: '"cik"' }, { loc: ['body'], type: 'model_attributes_type' }],

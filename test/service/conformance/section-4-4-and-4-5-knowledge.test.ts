@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { answerSchema, structuredResultSchema } from '../../../src/shared/contract/knowledge';
 import { smallService } from '../small-service';
 import { idOf } from '../small-store';
-import { openSocket, type Asked, type Socket } from './socket';
+import { openSocket, type SocketRequest, type Socket } from './socket';
 
 let socket: Socket;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => socket.close());
 
-const answered = async (operation: 'search' | 'query', asked: Asked) => {
+const answered = async (operation: 'search' | 'query', asked: SocketRequest) => {
   const answer = await socket.ask('POST', `/v1/knowledge/${operation}`, asked);
   expect(answer.status).toBe(200);
   return answer.body;
@@ -67,7 +67,7 @@ describe('§4.5: knowledge query', () => {
 });
 
 describe.each(['search', 'query'] as const)('§7: refusals of knowledge %s', (operation) => {
-  test.each<[string, Asked, object]>([
+  test.each<[string, SocketRequest, object]>([
     ['no body', {}, { loc: ['body'], type: 'missing' }],
     ['an object without input', { body: {} }, { loc: ['body', 'input'], type: 'missing' }],
     [

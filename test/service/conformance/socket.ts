@@ -11,11 +11,11 @@ import { faultsOfAnswer } from './answer-check';
 export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; body: unknown };
 
 /** What to send; the key is sent unless `headers` says otherwise with an empty one. */
-export type Asked = { headers?: Record<string, string>; body?: unknown; rawBody?: string | Buffer };
+export type SocketRequest = { headers?: Record<string, string>; body?: unknown; rawBody?: string | Buffer };
 
 /** A service behind a real socket. */
 export type Socket = {
-  ask(method: string, path: string, asked?: Asked): Promise<Answered>;
+  ask(method: string, path: string, asked?: SocketRequest): Promise<Answered>;
   close(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ function exchange(
   port: number,
   method: string,
   path: string,
-  { headers, body, rawBody }: Asked,
+  { headers, body, rawBody }: SocketRequest,
 ): Promise<Answered> {
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const all = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { isPlan, type Planned, type Refusal } from '../../../src/service/planner/planned';
+import { isPlan, type Planned, type Refusal } from '../../../src/service/planner/plan-result';
 import { createPlanner } from '../../../src/service/planner/plan';
 import { MOST_STEPS, TooMuchWork, Work } from '../../../src/service/planner/work';
 import { createEvaluator } from '../../../src/service/query/evaluate';

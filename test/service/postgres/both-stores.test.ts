@@ -8,13 +8,13 @@ import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
 import { DERIVED_QUESTIONS } from '../answers/derived-questions';
 import { freshQuestions } from '../answers/fresh-questions';
-import { heldOutQuestions } from '../answers/held-out-questions';
+import { unseenQuestions } from '../answers/unseen-questions';
 import { laterQuestions } from '../answers/later-questions';
 import { QUESTIONS, UNANSWERED } from '../answers/question-table';
 import { STRANGER_QUESTIONS } from '../answers/stranger-questions';
 import { THIRD_STRANGER_QUESTIONS } from '../answers/third-stranger-questions';
 import { WILD_EXPRESSIONS } from '../query/wild-expressions';
-import { askedOf, sumOf, type Asked as AskedCall } from '../asked';
+import { replayCall, sumOf, type RecordedCall as AskedCall } from '../recorded-call';
 import { KEY } from '../small-service';
 import { whole } from '../whole';
 import { describeWithPostgres } from './describe-with-postgres';
@@ -124,7 +124,7 @@ const questions = (): string[] => [
     ([each]) => each,
   ),
   ...UNANSWERED,
-  ...[...heldOutQuestions(store), ...laterQuestions(store)].map(({ question }) => question),
+  ...[...unseenQuestions(store), ...laterQuestions(store)].map(({ question }) => question),
   ...Object.values(freshQuestions(store)).flatMap((half) => half.map(({ question }) => question)),
 ];
 
@@ -228,10 +228,10 @@ describeWithPostgres('the built-in dataset in PostgreSQL beside the one in memor
     const others: unknown[] = [];
     const all = spread([...calls.values()], Number(process.env['ASKED_MOST'] ?? calls.size));
     for (const { call, sum } of all) {
-      const answer = await askedOf(opened.store, call).catch((error: unknown) => String(error));
+      const answer = await replayCall(opened.store, call).catch((error: unknown) => String(error));
       if (sumOf(answer) === sum) continue;
       // The engine itself is bounded by nothing, a store is: both stores are asked before they are said to differ.
-      const inMemory = await askedOf(whole.answering, call).catch((error: unknown) => String(error));
+      const inMemory = await replayCall(whole.answering, call).catch((error: unknown) => String(error));
       if (sumOf(answer) !== sumOf(inMemory)) others.push({ call, memory: inMemory, postgres: answer });
     }
     console.log(

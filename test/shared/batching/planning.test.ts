@@ -1,6 +1,6 @@
 import { planOf, renewPlanned } from '../../../src/shared/batching/costs/plan';
 import type { EntityRequest } from '../../../src/shared/batching/entity-request';
-import type { AskedNeed } from '../../../src/shared/batching/ledger';
+import type { RecordedNeed } from '../../../src/shared/batching/ledger';
 import { FakeStorage } from './fake-storage';
 import { answerOf, layerOf, ServiceError } from './fake-service';
 
@@ -263,7 +263,7 @@ test('where values that are fresh are kept, only the others cost', async () => {
 
 test('needs that no cell has asked yet are planned and made stale by their names', async () => {
   const { batching, clock, bodies } = await model();
-  const also: AskedNeed[] = [
+  const also: RecordedNeed[] = [
     { kind: 'property', entity: 'pear', name: 'a' },
     { kind: 'property', entity: 'pear', name: 'new' },
     { kind: 'observation', entity: 'fig', field: { type: 'T', id: 'x' } },
@@ -391,7 +391,7 @@ test('a plan counts what is named beside the cells, each sort as it will be aske
       entity: 'apple',
       field: { direction, type: 'OWNS', slice: { offset } },
     }) as const;
-  const requests = (...also: AskedNeed[]) => {
+  const requests = (...also: RecordedNeed[]) => {
     const { needs, requests, mostRequests } = planOf(batching, [], { also });
     expect(mostRequests).toBe(requests);
     return [needs, requests];

@@ -63,7 +63,7 @@ const FIELDS: readonly Field[] = [
 const COARSE = ['profile', 'head', 'd0', 'd1'];
 
 /** One call of the layer. */
-export type Asked = {
+export type ScriptedCall = {
   entity: string;
   field: Field;
   controller: AbortController | undefined;
@@ -87,7 +87,7 @@ const GRACE_MS = 5_000;
 /** A layer that a script plays with; what must hold at every moment is checked at every moment. */
 export class ScriptedLayer {
   readonly clock: FakeClock;
-  readonly asked: Asked[] = [];
+  readonly asked: ScriptedCall[] = [];
   layer: Layer;
   private readonly storage: MoodyStorage;
   private wasStorageWhole = true;
@@ -189,10 +189,10 @@ export class ScriptedLayer {
     const field = FIELDS[step.field % FIELDS.length]!;
     const controller = step.waiter === 'signal' ? new AbortController() : undefined;
     const entity = `e${step.entity}`;
-    const one: Asked = { entity, field, controller, stopped: false, settlements: 0 };
+    const one: ScriptedCall = { entity, field, controller, stopped: false, settlements: 0 };
     const cell = `S!A${this.asked.push(one)}`;
     const waiter = { person: step.waiter === 'person', cell, signal: controller?.signal };
-    const settled = (outcome: Asked['outcome'] & object) => {
+    const settled = (outcome: ScriptedCall['outcome'] & object) => {
       one.settlements++;
       one.outcome = outcome;
     };
@@ -232,7 +232,7 @@ export class ScriptedLayer {
   }
 
   private waitingFor(entity: string): Set<string> {
-    const waits = (one: Asked) =>
+    const waits = (one: ScriptedCall) =>
       one.entity === entity && one.outcome === undefined && one.controller?.signal.aborted !== true;
     return new Set(this.asked.filter(waits).map(({ field }) => field.name));
   }

@@ -2,11 +2,11 @@ import { fc } from '../../fast-check';
 
 import { propertyRuns } from '../../property-runs';
 import { EndingError, ServiceError } from './fake-service';
-import { ScriptedLayer, type Asked } from './scripted-layer';
+import { ScriptedLayer, type ScriptedCall } from './scripted-layer';
 import { script, type Script } from './settling-script';
 
 /** The value is the need's own, and the error one that the script can have caused. */
-function checkOutcome(one: Asked, plan: Script) {
+function checkOutcome(one: ScriptedCall, plan: Script) {
   expect(one.settlements).toBe(1);
   const outcome = one.outcome!;
   if ('value' in outcome) expect(outcome.value).toBe(one.field.value(one.entity));
@@ -14,7 +14,7 @@ function checkOutcome(one: Asked, plan: Script) {
   else checkRefused(outcome.error as ServiceError, one, plan);
 }
 
-function checkEnding({ ending }: EndingError, one: Asked, { outcomes }: Script) {
+function checkEnding({ ending }: EndingError, one: ScriptedCall, { outcomes }: Script) {
   if (ending.kind === 'cancelled') expect(one.stopped || one.controller?.signal.aborted).toBe(true);
   else if (ending.kind === 'deadline') expect(outcomes).toContain('never');
   else if (ending.kind === 'down') {
@@ -31,7 +31,7 @@ function checkEnding({ ending }: EndingError, one: Asked, { outcomes }: Script) 
   }
 }
 
-function checkRefused(error: ServiceError, one: Asked, { outcomes, refusal }: Script) {
+function checkRefused(error: ServiceError, one: ScriptedCall, { outcomes, refusal }: Script) {
   expect(error).toBeInstanceOf(ServiceError);
   if (error.verdict.kind !== 'refused') expect(outcomes).toContainEqual(error.verdict);
   else {

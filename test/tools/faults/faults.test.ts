@@ -2,7 +2,14 @@ import { whole } from '../../service/whole';
 import { companies } from '../../../tools/faults/companies';
 import { FAULTS } from '../../../tools/faults/faults';
 import { KEY } from '../../../tools/faults/key';
-import { faultless, isHeld, runFault, sheetOf, type Bench, type Ran } from '../../../tools/faults/run-fault';
+import {
+  faultless,
+  isAsExpected,
+  runFault,
+  sheetOf,
+  type Bench,
+  type Ran,
+} from '../../../tools/faults/run-fault';
 
 jest.setTimeout(240_000);
 
@@ -51,7 +58,7 @@ test('where nothing fails every cell shows a value of the service, for one reque
 test.each(SHORT)('every cell settles, right or clear, for few requests: %s', async (wanted) => {
   const fault = FAULTS.find(({ group, name }) => `${group}: ${name}` === wanted)!;
   const row = await runFault(bench, fault, expected);
-  expect({ ...row, isHeld: isHeld(row, fault) }).toMatchObject({ isHeld: true, settled: row.cells });
+  expect({ ...row, isHeld: isAsExpected(row, fault) }).toMatchObject({ isHeld: true, settled: row.cells });
 });
 
 test('where questions are refused without a time, the cells of entities do not wait', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 
 import { launchOptions } from '../../../test/browser/browser';
-import { LEFT } from '../../../test/browser/kept-profile';
+import { LEFT } from '../../../test/browser/persistent-profile';
 
 /** A browser with one profile on disk. */
 export type Profile = { context: BrowserContext; close: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { CURRENCY, COMMA_GROUPS, commonCurrency, currencyCode, isWord } from './currency';
 import { DIGITS, numberOf, type DecimalMark } from './digits';
-import { MAGNITUDE, markBeside, multiplier, type Writing } from './magnitude';
+import { MAGNITUDE, decimalMarkOf, multiplier, type Writing } from './magnitude';
 import { DASH } from './normalized-text';
 import { ownValue } from '../../../shared/contract/own-value';
 
@@ -145,7 +145,7 @@ function amountOf(match: RegExpExecArray, gap: string | undefined): Amount {
       isNegative: sign !== undefined && sign !== '+',
       magnitude,
       share: share === undefined ? undefined : shareOf(share),
-      mark: magnitude === undefined ? markAfter(before ?? inner, digits) : markBeside(magnitude),
+      mark: magnitude === undefined ? markAfter(before ?? inner, digits) : decimalMarkOf(magnitude),
     },
   };
 }

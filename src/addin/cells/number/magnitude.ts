@@ -98,7 +98,7 @@ export function multiplier(
 }
 
 /** The decimal mark of the language that a magnitude is a word of. */
-export function markBeside(text: string): '.' | ',' {
+export function decimalMarkOf(text: string): '.' | ',' {
   return COMMA_WORDS.has(wordOf(text)) ? ',' : '.';
 }
 

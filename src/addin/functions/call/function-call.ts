@@ -4,7 +4,7 @@ import type { FunctionId } from '../../../shared/formula/function-table';
 import type { ActiveCall, ActivityLog } from '../../runtime/activity';
 import { Failure } from '../../../shared/contract/failure';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
-import { outlet } from '../../runtime/result-throttle';
+import { resultThrottle } from '../../runtime/result-throttle';
 import type { Runtime } from '../../runtime/runtime';
 import { Cancellation } from './cancellation';
 import type { FunctionContext } from './context';
@@ -106,7 +106,7 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
   private shown(result: Result): PromiseOrValue<Grid> {
     const grid = fitted(Array.isArray(result) ? result : [[result]]);
     this.count(grid);
-    const turn = outlet.turn(jsonSize(grid), grid);
+    const turn = resultThrottle.turn(jsonSize(grid), grid);
     return turn === undefined ? grid : turn.then(() => grid);
   }
 
@@ -116,7 +116,7 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
     const grid = [[cell]];
     // Nobody waits for what was cancelled, and another call of the cell may have settled before.
     this.count(grid, !(error instanceof Failure && error.kind === 'cancelled'));
-    await outlet.turn(jsonSize(grid));
+    await resultThrottle.turn(jsonSize(grid));
     // Excel shows a sentence only for its own error class; the class extends Error, though its type does not say so.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
     throw cell;

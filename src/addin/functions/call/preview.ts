@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/contract/failure';
-import type { Held, Knowledge } from '../../runtime/knowledge';
+import type { CachedValue, Knowledge } from '../../runtime/knowledge';
 import { say } from '../../../shared/messages/message';
 
 /**
@@ -21,7 +21,7 @@ export function previewOf({ known }: Knowledge): Knowledge {
   };
 }
 
-function held<T>(value: Held<T> | undefined): Promise<T> {
+function held<T>(value: CachedValue<T> | undefined): Promise<T> {
   return value === undefined ? notAsked() : Promise.resolve(value.value);
 }
 

@@ -3,7 +3,7 @@ import type { Cell } from '../../cells/cell';
 import type { PropertyValue } from '../../../shared/contract/entity';
 import type { Failure } from '../../../shared/contract/failure';
 import type { KnownPair } from '../call/pair';
-import { lackingFailure } from '../names/lazy-missing-field';
+import { missingFieldFailure } from '../names/lazy-missing-field';
 import type { FunctionContext } from '../call/context';
 import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
 import { propertyAsTyped } from '../names/spelling';
@@ -11,7 +11,7 @@ import { propertyAsTyped } from '../names/spelling';
 /** The property of an entity with its sources; fails as absent where the entity has none. */
 export async function propertyOf(context: FunctionContext, pair: KnownPair): Promise<PropertyValue> {
   const property = await propertyAsTyped(context, pair.id, pair.field);
-  if (property === undefined) throw await lacking(context, pair);
+  if (property === undefined) throw await missingPropertyFailure(context, pair);
   return property;
 }
 
@@ -29,11 +29,11 @@ function cellOf(
 ): PromiseOrValue<Cell> {
   const cell = toCell(property?.value, context.host, { name: pair.field });
   if (cell === undefined || property === undefined)
-    return lacking(context, pair).then((failure) => Promise.reject(failure));
+    return missingPropertyFailure(context, pair).then((failure) => Promise.reject(failure));
   return context.sourced?.sourcedProperty(cell, property) ?? cell;
 }
 
 /** The failure of a property that an entity has none of. */
-export function lacking({ knowledge }: FunctionContext, pair: KnownPair): Promise<Failure> {
-  return lackingFailure(knowledge, { ...pair, kind: 'property' });
+export function missingPropertyFailure({ knowledge }: FunctionContext, pair: KnownPair): Promise<Failure> {
+  return missingFieldFailure(knowledge, { ...pair, kind: 'property' });
 }

@@ -3,7 +3,7 @@ import { isoDate } from '../../cells/date';
 import { say, type Sentence } from '../../../shared/messages/message';
 import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from '../../cells/calendar';
 import { timelineOf } from '../../cells/points';
-import { combined, lacking } from './combine';
+import { combined, describeMissingParts } from './combine';
 import { measured, type Figure, type Measured } from './figures';
 import type { Aggregate } from './options';
 import { fitsCalendar, placed, unnumbered, type Periods, type Placed } from './period-placement';
@@ -154,7 +154,8 @@ function partRows({
       aggregate,
       used,
       parts,
-      isWhole: (how) => (parts === undefined ? undefined : lacking({ row, has, parts, grain, how, rows })),
+      isWhole: (how) =>
+        parts === undefined ? undefined : describeMissingParts({ row, has, parts, grain, how, rows }),
     });
   });
 }

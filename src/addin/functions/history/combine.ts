@@ -85,7 +85,7 @@ type Wholeness = {
 };
 
 /** What a row lacks of its parts; of the last alone where that is what counts. */
-export function lacking({ row, has, parts, grain, how, rows }: Wholeness): Sentence | undefined {
+export function describeMissingParts({ row, has, parts, grain, how, rows }: Wholeness): Sentence | undefined {
   const wanted = Array.from({ length: parts }, (_, at) => row * parts + at);
   const missing = (how === 'last' ? wanted.slice(-1) : wanted).filter((bucket) => !has.has(bucket));
   if (missing.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { NumericalObservation } from '../../../shared/contract/observation';
-import { makingOf, took, type MadeValue } from '../../runtime/provenance';
+import { recordProvenance, recordChoice, type DerivedValue } from '../../runtime/provenance';
 import type { FunctionContext } from '../call/context';
 import type { Axis } from './axis';
 import type { Measured } from './figures';
@@ -12,16 +12,17 @@ export function tellMaking(context: FunctionContext, series: readonly Measured[]
     const rates = new Set<NumericalObservation>();
     for (const { used } of values) for (const { rate } of used) rate?.of.forEach((each) => rates.add(each));
     const asked = [measured.series, ...(measured.others ?? []), ...(measured.rates ?? [])];
-    took(context, [measured.series, ...rates], asked);
+    recordChoice(context, [measured.series, ...rates], asked);
     const made = values.filter(({ used }) => used.length > 1 || used[0]?.rate !== undefined);
-    if (made.length > 0) makingOf(context)?.values.push(...made.map((value) => madeValue(value, measured)));
+    if (made.length > 0)
+      recordProvenance(context)?.values.push(...made.map((value) => madeValue(value, measured)));
   });
 }
 
 function madeValue(
   { value, used, how }: Extract<RowValue, { value: number }>,
   { series, unit }: Measured,
-): MadeValue {
+): DerivedValue {
   return {
     value,
     unit,

@@ -4,7 +4,7 @@ import type { NumericalObservation } from '../../../shared/contract/observation'
 import type { Source } from '../../../shared/contract/source';
 import { say } from '../../../shared/messages/message';
 import { firstDay, lastDay, periodOf } from '../../cells/calendar';
-import type { MadeRate } from '../../runtime/provenance';
+import type { AppliedRate } from '../../runtime/provenance';
 import type { Figure, Measured } from './figures';
 import type { HistoryOptions } from './options';
 import { isOfQuotes } from './point-ends';
@@ -64,7 +64,7 @@ export function converted(
 }
 
 /** A rate with what is told of it. */
-function applied({ value, day, of: period, series: { unit, source, multiplies, of } }: Rate): MadeRate {
+function applied({ value, day, of: period, series: { unit, source, multiplies, of } }: Rate): AppliedRate {
   const sign = multiplies ? '×' : '÷';
   const words = `${sign} ${shown(value)} ${unit}${period}, ${source}`;
   const sources = of.flatMap((series) => sourceAt(series, day));

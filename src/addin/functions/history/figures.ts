@@ -1,7 +1,7 @@
 import { timeOf } from '../../cells/date';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import { say, type Sentence } from '../../../shared/messages/message';
-import type { MadeRate } from '../../runtime/provenance';
+import type { AppliedRate } from '../../runtime/provenance';
 import type { Timeline } from '../../cells/points';
 import { frequencyCalled, isCoarser, type Frequency } from '../../cells/calendar';
 
@@ -18,7 +18,7 @@ export type Figure = {
   fiscal: { year: number; quarter: number | undefined } | undefined;
   point: ObservationPoint;
   /** The rate that it was converted by. */
-  rate?: MadeRate;
+  rate?: AppliedRate;
   /** Why it has no value that can be shown. */
   lack?: Sentence;
 };

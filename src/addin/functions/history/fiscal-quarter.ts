@@ -12,6 +12,6 @@ export function otherQuarter(
 }
 
 /** A number format that tells something behind the number. */
-export function told(format: string, text: string | undefined): string {
+export function formatWithText(format: string, text: string | undefined): string {
   return text === undefined ? format : `${format}\\ "(${text})"`;
 }

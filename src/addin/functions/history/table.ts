@@ -13,7 +13,7 @@ import { lastDay } from '../../cells/calendar';
 import { isOfQuotes } from './point-ends';
 import { rowEnd, rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
-import { otherQuarter, told } from './fiscal-quarter';
+import { otherQuarter, formatWithText } from './fiscal-quarter';
 import { divisorOf, type HistoryOptions } from './options';
 import { isScalable, moneyOf } from '../../cells/unit';
 
@@ -81,7 +81,7 @@ function valueLines(
     if (value.value === undefined) return host.error('#N/A', value.gap);
     const last = value.used.at(-1);
     const other = otherQuarter(last?.point, quarter) ?? dayOf(value, axisRows[at]);
-    const shown = format === undefined ? undefined : told(format, other);
+    const shown = format === undefined ? undefined : formatWithText(format, other);
     const plain = numberCell(value.value / divisor, host, shown);
     const properties = { ...measured.series.properties, unit };
     const behind = sourced?.sourcedPoint(plain, pointOf(value, measured), { ...measured.series, properties });

@@ -8,7 +8,7 @@ import type { Knowledge } from '../../runtime/knowledge';
 import { editDistance } from '../../../shared/names/edit-distance';
 import { inWords } from '../../../shared/names/name-kind';
 import { quoteText } from '../../../shared/formula/text-constant';
-import { fieldNames, formulaInstead, perhapsInstead, type Lacking } from './suggestions';
+import { fieldNames, suggestFormula, suggestByName, type MissingField } from './suggestions';
 import { seriesNamed } from '../../../shared/names/series-name';
 import { subjectOf } from './entity-label';
 import { isEntityId, searchOf } from '../../cells/typed-name';
@@ -29,7 +29,7 @@ const FEW = 3;
  * The nearest names are told only where introspection is known already, because asking for it would cost a credit that
  * nobody ordered.
  */
-export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
+export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
   const { id, entity, field, kind } = lacking;
   refuseErrorCode(field, kind);
   const subject = subjectInWords(knowledge, id, entity);
@@ -42,7 +42,7 @@ export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
     const only = say('It has only {}: enter the full name', spans.map(quoteText).join('; '));
     return new Failure('absent', say('{} {}', lead, only), { nearest: spans });
   }
-  const formula = formulaInstead(introspection, lacking);
+  const formula = suggestFormula(introspection, lacking);
   if (formula !== undefined)
     return new Failure('absent', say('{} {}', lead, say('Did you mean {}', formula)));
   const names = fieldNames(introspection, kind);
@@ -57,8 +57,8 @@ function ofOtherSpans(introspection: Introspection, field: string): readonly str
 }
 
 /** Whether the entity has it is not known, and a formula that fails in its turn is no help: the one that tells is named. */
-function perhaps(lacking: Lacking): Sentence {
-  const instead = perhapsInstead(lacking);
+function perhaps(lacking: MissingField): Sentence {
+  const instead = suggestByName(lacking);
   if (instead === undefined) return listed();
   const fields = `=KER.FIELDS(${quoteText(lacking.entity)})`;
   return say('If {} lists {}, use {}', fields, quoteText(instead.name), `KER.${instead.call}`);

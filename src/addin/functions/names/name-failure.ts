@@ -16,10 +16,10 @@ import { say } from '../../../shared/messages/message';
 const MOST_TOLD = 5;
 
 /** A name as it was asked: with the types that were told beside it, and the place that was. */
-export type AskedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
+export type RequestedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
 
 /** A name, of so many matches, whose entity is asked for what it may not have. */
-type Asking = AskedName & { matches: number; asked?: 'property' | 'series' };
+type Asking = RequestedName & { matches: number; asked?: 'property' | 'series' };
 
 /** What is asked of the entity that a name means. */
 export function given<T>(
@@ -66,7 +66,7 @@ function isAbsent(reason: unknown): boolean {
 }
 
 /** The failure of a name that means no entity, or not one alone. */
-export function nameFailure(asked: AskedName, verdict: Exclude<Verdict, { kind: 'match' }>): Failure {
+export function nameFailure(asked: RequestedName, verdict: Exclude<Verdict, { kind: 'match' }>): Failure {
   switch (verdict.kind) {
     case 'none':
       return noMatch(asked.name, asked.types);
@@ -102,7 +102,7 @@ export function otherWayRound(name: string, held: string): Failure {
   return new Failure('no-match', say(template, brief(name), brief(held), formula), { nearest: [held] });
 }
 
-function far({ name, types, rank }: AskedName, nearest: readonly ScoredCandidate[]): Failure {
+function far({ name, types, rank }: RequestedName, nearest: readonly ScoredCandidate[]): Failure {
   const [turned] = nearest.filter(({ entity }) => isInverted(name, entity.name));
   if (turned !== undefined) return otherWayRound(name, turned.entity.name);
   const found = nearest.map(scoredInWords).join('; ');

@@ -6,11 +6,11 @@ import { timelineOf } from '../../cells/points';
 import { entityIdSchema } from '../../../shared/contract/entity-id';
 import { Failure } from '../../../shared/contract/failure';
 import type { NumericalObservation } from '../../../shared/contract/observation';
-import { isOneThing, seriesMeant, withPublications, type Finer } from '../../../shared/names/same-measure';
+import { isOneThing, matchSeries, withPublications, type Finer } from '../../../shared/names/same-measure';
 import { isSameName, seriesOf, type ListedSeries } from '../../../shared/names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
-import { lackingFailure } from './lazy-missing-field';
+import { missingFieldFailure } from './lazy-missing-field';
 import { subjectOf } from './entity-label';
 import { say } from '../../../shared/messages/message';
 
@@ -90,8 +90,9 @@ async function oneThing({ knowledge, waiter }: FunctionContext, pair: KnownPair 
   const { id, entity, field, finer } = pair;
   refuseErrorCode(field, 'observation');
   const introspection = await knowledge.introspection(id, waiter, true);
-  const [first, ...others] = seriesMeant(introspection, field, finer);
-  if (first === undefined) throw await lackingFailure(knowledge, { id, entity, field, kind: 'observation' });
+  const [first, ...others] = matchSeries(introspection, field, finer);
+  if (first === undefined)
+    throw await missingFieldFailure(knowledge, { id, entity, field, kind: 'observation' });
   const listed: Some<ListedSeries> = [first, ...others];
   if (!isOneThing(listed)) throw ambiguous(field, listed);
   return { listed, whole: withPublications(listed, seriesOf(introspection), field) };

@@ -9,7 +9,7 @@ import { propertiesCalled, relationshipCalled, seriesCalled } from './synonyms';
 export type FieldKind = 'property' | 'relationship' | 'observation';
 
 /** What is lacking, of which entity: its id, and what was typed for it. */
-export type Lacking = { id: string; entity: string; field: string; kind: FieldKind };
+export type MissingField = { id: string; entity: string; field: string; kind: FieldKind };
 
 /** The names of one kind that introspection lists. */
 export function fieldNames(introspection: Introspection, kind: FieldKind): readonly string[] {
@@ -24,10 +24,10 @@ export function fieldNames(introspection: Introspection, kind: FieldKind): reado
 }
 
 /** A function by which what was asked for may be had, and its name there; what an entity lists decides whether. */
-export type Perhaps = { call: FunctionId; name: string };
+export type NameSuggestion = { call: FunctionId; name: string };
 
 /** What a word that means one thing only may be, of an entity of which nothing says what it lists. */
-export function perhapsInstead({ field, kind }: Lacking): Perhaps | undefined {
+export function suggestByName({ field, kind }: MissingField): NameSuggestion | undefined {
   const series = kind === 'observation' ? undefined : seriesCalled(field);
   if (series !== undefined) return { call: 'LATEST', name: series };
   const relationship = kind === 'relationship' ? undefined : relationshipCalled(field);
@@ -38,9 +38,9 @@ export function perhapsInstead({ field, kind }: Lacking): Perhaps | undefined {
  * The formula that gives what was asked for as the wrong kind of field, ready to paste, or the name of what was asked for
  * by another word; undefined where there is none. It is proposed only where the entity lists it: it has to work.
  */
-export function formulaInstead(
+export function suggestFormula(
   introspection: Introspection,
-  { entity, field, kind }: Lacking,
+  { entity, field, kind }: MissingField,
 ): string | undefined {
   const call = (name: FunctionId, found: string): string =>
     `=KER.${name}(${quoteText(entity)},${quoteText(found)})`;

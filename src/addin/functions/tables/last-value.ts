@@ -12,9 +12,9 @@ import { markedBy } from '../../cells/dated-periods';
 import { endsOf, isOfQuotes, reachOf } from '../history/point-ends';
 import { newestKnown } from '../history/publication-days';
 import { calledBy, lastKnown } from '../history/stale-value';
-import { otherQuarter, told } from '../history/fiscal-quarter';
+import { otherQuarter, formatWithText } from '../history/fiscal-quarter';
 import { timelineOf, type Timeline } from '../../cells/points';
-import { took } from '../../runtime/provenance';
+import { recordChoice } from '../../runtime/provenance';
 import { publicationOf } from './publication';
 import { say, type Sentence } from '../../../shared/messages/message';
 
@@ -58,7 +58,7 @@ export function lastValue(
   const isOld = quoted !== undefined && other !== undefined && other.end - quoted.end > A_QUARTER;
   const last = isOld ? other : (quoted ?? other);
   if (last === undefined) throw new Failure('absent', noValue(first, moments));
-  took(shown, [last.series], [first, ...more]);
+  recordChoice(shown, [last.series], [first, ...more]);
   const publication = publicationOf([first, ...more], { ...last, asOf: moments.asOf });
   return cellOf(last, moments, { ...shown, publication });
 }
@@ -91,7 +91,7 @@ function cellOf(
   const kind = kindOf(last, asOf);
   const ahead = isAhead(asOf) ? calledBy(end, cadence) : undefined;
   const behind = old ?? kind ?? ahead ?? otherQuarter(point, quarter) ?? publication.shown;
-  const cell = numberCell(value, host, told(format, behind));
+  const cell = numberCell(value, host, formatWithText(format, behind));
   if (sourced === undefined) return cell;
   const kindOrAge = old === undefined ? kind : `last known for ${old}`;
   const note = [kindOrAge, publication.note].filter((part) => part !== undefined).join('; ');

@@ -6,7 +6,7 @@ import type { FunctionContext } from '../call/context';
 import type { KnownPair, Pair } from '../call/pair';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import type { NeedGrid } from '../cells/cell-grid';
-import { lacking, propertyOf } from '../cells/property';
+import { missingPropertyFailure, propertyOf } from '../cells/property';
 import { namer } from '../names/entity-resolution';
 
 /** The value of a property with one row for each of its items; several properties have no such rows. */
@@ -22,6 +22,6 @@ async function listCells(context: FunctionContext, pair: KnownPair): Promise<Gri
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const cells = items.map((item) => toCell(item, context.host, { name: pair.field }));
   const rows = cells.filter((cell) => cell !== undefined).map((cell) => [cell]);
-  if (rows.length === 0) throw await lacking(context, pair);
+  if (rows.length === 0) throw await missingPropertyFailure(context, pair);
   return rows;
 }

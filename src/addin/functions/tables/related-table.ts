@@ -7,7 +7,7 @@ import type { RelatedEntity } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
 import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { Direction, RelationshipNeed, Slice } from '../../runtime/knowledge';
-import { lackingFailure } from '../names/lazy-missing-field';
+import { missingFieldFailure } from '../names/lazy-missing-field';
 import { subjectOf } from '../names/entity-label';
 import type { FunctionContext } from '../call/context';
 import type { Table } from './stacked-table';
@@ -60,7 +60,7 @@ async function nothingRelated(
     return new Failure('absent', say(template, subjectOf(knowledge, id, text), type));
   }
   if (type !== undefined && slice.offset === undefined) {
-    return lackingFailure(knowledge, { id, entity: text, field: type, kind: 'relationship' });
+    return missingFieldFailure(knowledge, { id, entity: text, field: type, kind: 'relationship' });
   }
   const subject = subjectOf(knowledge, id, text);
   const sentence =

@@ -11,7 +11,7 @@ import type { FunctionContext } from '../call/context';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import type { Pair } from '../call/pair';
 import { cellGrid, crossed, isOneCell, type NeedGrid } from '../cells/cell-grid';
-import { took } from '../../runtime/provenance';
+import { recordChoice } from '../../runtime/provenance';
 import { lastValue, type Moments } from './last-value';
 import { calendarQuarter, refuseTrailing } from '../history/time-span';
 import { frequencyCalled } from '../../cells/calendar';
@@ -64,7 +64,7 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
       const { cadence } = shown.properties;
       refuseTrailing(choices.window.back, frequencyCalled(cadence ?? ''), shown.name);
       const all = [...listed, ...others] as const;
-      took(context, [shown], all);
+      recordChoice(context, [shown], all);
       return seriesTable(shown, { ...choices, unitInHeader, all });
     },
   });

@@ -69,7 +69,7 @@ export function createBudget(parts: BudgetParts): OwnedBudget {
 }
 
 async function count({ clock, accountOf }: BudgetParts, key: string): Promise<void> {
-  const tally = import(/* webpackChunkName: "budget" */ './credit-counter');
-  const [{ openTally }, account] = await Promise.all([tally, accountOf(key)]);
-  await openTally(clock).add(account, 1);
+  const counter = import(/* webpackChunkName: "budget" */ './credit-counter');
+  const [{ openCreditCounter }, account] = await Promise.all([counter, accountOf(key)]);
+  await openCreditCounter(clock).add(account, 1);
 }

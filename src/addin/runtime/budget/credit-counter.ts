@@ -35,7 +35,7 @@ export type Account = string | undefined;
 export type Limits = { perDay: number; perMinute: number };
 
 /** What was taken of what was wanted. */
-export type Taken = {
+export type Grant = {
   granted: number;
   /** The day on which they were, by the person's own calendar, as `2026-01-31`. */
   day: string;
@@ -46,9 +46,9 @@ export type Taken = {
 };
 
 /** What all open workbooks of one person have sent: each count is read and changed in one transaction. */
-export type Tally = {
+export type CreditCounter = {
   /** Counts as many of the wanted sendings as both limits allow. */
-  take(account: Account, wanted: number, limits: Limits): Promise<Taken>;
+  take(account: Account, wanted: number, limits: Limits): Promise<Grant>;
   /** Counts sendings that no limit was asked for, or takes back such as were not made. Resolves with the day's. */
   add(account: Account, count: number): Promise<number>;
   /** The rate limit of a service and an account holds until then. */
@@ -61,7 +61,7 @@ export type Tally = {
 type Work<T> = (counts: Counts, at: number) => T;
 
 /** Opens the counts; where the browser keeps no database each workbook counts for itself. */
-export function openTally(clock: Clock): Tally {
+export function openCreditCounter(clock: Clock): CreditCounter {
   const database = open().catch(() => undefined);
   let own = emptyCounts();
   const change = async <T>(work: Work<T>): Promise<T> => {

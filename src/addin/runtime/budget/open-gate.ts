@@ -12,8 +12,8 @@ import type { Settings } from '../settings';
 import type { TextStorage } from '../text-storage';
 import type { BudgetState } from './budget-state';
 import { knownWorkbooks } from './known-workbooks';
-import { Purse } from './spend-limiter';
-import { openTally } from './credit-counter';
+import { SpendLimiter } from './spend-limiter';
+import { openCreditCounter } from './credit-counter';
 import { spentFailure, withheldFailure } from './withheld-failure';
 
 /** What gates are made of, the same for every layer of one add-in. */
@@ -64,7 +64,7 @@ export async function openGate(
     if (!told.success || told.output.pause.scope !== pauseScope) return;
     queue.pauseFor(told.output.pause.until - clock.now());
   });
-  const tally = openTally(clock);
+  const counter = openCreditCounter(clock);
   const freedom = freedomOf(parts, scope);
   const place = await placeOf(parts);
   const approval: Approval = new Approval({
@@ -83,9 +83,9 @@ export async function openGate(
     const { creditsPerDay, requestsPerMinute } = settings();
     return { perDay: freedom.isFree() ? 0 : creditsPerDay, perMinute: requestsPerMinute };
   };
-  const purse: Purse = new Purse({
+  const limiter: SpendLimiter = new SpendLimiter({
     clock,
-    tally,
+    counter,
     queue,
     limits,
     changed,
@@ -95,7 +95,7 @@ export async function openGate(
   const endAll = () => {
     approval.tell(queue.waiting(), spentFailure(limits().perDay));
   };
-  const pause = await tally.pauseOf(pauseScope);
+  const pause = await counter.pauseOf(pauseScope);
   if (pause > 0) queue.pauseFor(pause);
   const agreed = () => {
     session.isNew = false;
@@ -103,32 +103,32 @@ export async function openGate(
   };
   return {
     admit(requests, recalculation) {
-      if (purse.isSpent) {
+      if (limiter.isSpent) {
         approval.tell(requests, spentFailure(limits().perDay));
         return [];
       }
       if (requests.some(({ person }) => !person)) place.ran();
       return approval.admit(requests, recalculation);
     },
-    mayLeave: () => purse.mayLeave(),
-    sent: () => purse.sent(),
+    mayLeave: () => limiter.mayLeave(),
+    sent: () => limiter.sent(),
     limited(forMs) {
       const until = clock.now() + forMs;
       workbooks.tell({ pause: { scope: pauseScope, until } });
-      void tally.pause(pauseScope, until);
+      void counter.pause(pauseScope, until);
     },
     promoted: (request) => approval.promoted(request),
     take: () => approval.take(),
     close() {
       unhear();
       approval.close();
-      return purse.close();
+      return limiter.close();
     },
     state: () => ({
       ...approval.withheld,
       onlyStored: approval.onlyStored,
-      isSpent: purse.isSpent,
-      spentToday: purse.spentToday,
+      isSpent: limiter.isSpent,
+      spentToday: limiter.spentToday,
     }),
     go() {
       agreed();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/batching/clock';
 import type { GatedQueue } from '../../../shared/batching/costs/gated-queue';
-import type { Limits, Tally } from './credit-counter';
+import type { Limits, CreditCounter } from './credit-counter';
 import { dayOf } from './credit-counter';
 
 /** Sendings that were counted and not made are given back, because another workbook may wait for them. */
@@ -8,10 +8,10 @@ const GIVE_BACK_MS = 1_000;
 /** Where nothing limits it, counting may be a little late. */
 const WRITE_AFTER_MS = 500;
 
-/** What the purse of one layer is made of. */
-export type PurseOptions = {
+/** What the limiter of one layer is made of. */
+export type SpendLimiterOptions = {
   clock: Clock;
-  tally: Tally;
+  counter: CreditCounter;
   queue: GatedQueue;
   /** Undefined where requests cost nothing. */
   account: () => string | undefined;
@@ -25,7 +25,7 @@ export type PurseOptions = {
  * Counts every sending among those of all open workbooks. Where a limit holds, sendings are counted before they are made,
  * in one transaction for all that may leave at once: so no two workbooks can spend the same credit.
  */
-export class Purse {
+export class SpendLimiter {
   spentToday: number | undefined = undefined;
   /** Counted and not made yet. */
   private permits = 0;
@@ -37,7 +37,7 @@ export class Purse {
   private cancelBack: (() => void) | undefined = undefined;
   private cancelWrite: (() => void) | undefined = undefined;
 
-  constructor(private readonly options: PurseOptions) {}
+  constructor(private readonly options: SpendLimiterOptions) {}
 
   /** Whether this day's budget is spent, as far as is known. */
   get isSpent(): boolean {
@@ -70,13 +70,13 @@ export class Purse {
   }
 
   private async ask(): Promise<void> {
-    const { queue, tally, clock, limits } = this.options;
+    const { queue, counter, clock, limits } = this.options;
     const wanted = Math.min(queue.size(), queue.room());
     if (wanted === 0) return;
     this.isAsking = true;
     const asked = limits();
     const account = this.options.account();
-    const { granted, day, spent, fullForMs } = await tally.take(account, wanted, asked);
+    const { granted, day, spent, fullForMs } = await counter.take(account, wanted, asked);
     this.isAsking = false;
     this.permits += granted;
     this.know(spent);
@@ -94,7 +94,7 @@ export class Purse {
     if (this.permits === 0) return;
     const unused = this.permits;
     this.permits = 0;
-    this.know(await this.options.tally.add(this.options.account(), -unused));
+    this.know(await this.options.counter.add(this.options.account(), -unused));
   }
 
   private async write(): Promise<void> {
@@ -103,7 +103,7 @@ export class Purse {
     if (this.uncounted === 0) return;
     const count = this.uncounted;
     this.uncounted = 0;
-    this.know(await this.options.tally.add(this.options.account(), count));
+    this.know(await this.options.counter.add(this.options.account(), count));
   }
 
   private know(spent: number): void {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../shared/batching/clock';
 import type { Fetch } from '../../../shared/client/exchange';
 import type { EventLines } from '../event-lines';
 import type { Layers } from '../layers';
-import type { KeptKey } from './stored-key';
+import type { StoredKey } from './stored-key';
 import type { KeyStore } from './key-store';
 import { testKey } from './test-key';
 
@@ -14,7 +14,7 @@ export type KeyChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'c
 
 /** What the key store is made of. */
 export type KeyParts = {
-  kept: KeptKey;
+  kept: StoredKey;
   layers: Layers;
   lines: EventLines;
   clock: Clock;

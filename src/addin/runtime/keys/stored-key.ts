@@ -21,7 +21,7 @@ const rememberedSchema = v.pipe(
 type Kept = { key: string; state: KeyState };
 
 /** Holds the person's key: in memory while the add-in runs, and encrypted in storage where it is remembered. */
-export type KeptKey = {
+export type StoredKey = {
   /** Undefined where the key was entered for another service. */
   keyFor: (service: string) => string | undefined;
   state: () => KeyState | undefined;
@@ -36,17 +36,17 @@ export type KeptKey = {
   reload(isGone: boolean): Promise<boolean>;
   listeners: Listeners<void>;
   /** What signs people in in place of a key. @default a key is entered */
-  session?: KeptSession;
+  session?: SignInSession;
 };
 
 /** A key that a person enters. */
-export type EnteredKey = KeptKey & {
+export type EnteredKey = StoredKey & {
   /** A key that was entered while no service was known (`''`) is for this one from now on. */
   assign(service: string): Promise<void>;
 };
 
 /** What stands for a key where people sign in: the key is then the person's name for this add-in, and is never sent. */
-export type KeptSession = {
+export type SignInSession = {
   /** Lets the person sign in; rejects with a `SignInEnded`. */
   begin(retention: KeyRetention): Promise<void>;
   /** Sends her token in place of the key. */
@@ -73,7 +73,7 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<Enter
     if (ruled === 'session') kept.state.retention = ruled;
     listeners.tell();
   });
-  const keep: KeptKey['keep'] = async (text, { retention: wanted, service }) => {
+  const keep: StoredKey['keep'] = async (text, { retention: wanted, service }) => {
     const key = checkedKey(text);
     isLate = false;
     const retention = ruled ?? wanted;

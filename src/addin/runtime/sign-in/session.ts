@@ -1,11 +1,11 @@
 import type { Clock } from '../../../shared/batching/clock';
 import { Failure } from '../../../shared/contract/failure';
-import type { KeptKey } from '../keys/stored-key';
+import type { StoredKey } from '../keys/stored-key';
 import type { KeyRetention, KeyState } from '../keys/key-store';
 import type { Listeners } from '../listeners';
 import type { SignInHost } from '../deployment-policy';
 import { dialogFlow, SIGN_IN_PAGE } from './dialog-flow';
-import { keptPerson, type KeptPerson, type Person } from './stored-person';
+import { createPersonStorage, type PersonStorage, type Person } from './stored-person';
 import { canNest, nestedFlow } from './nested-flow';
 import type { SignInConfig } from './sign-in-config';
 import { SignInEnded } from './sign-in-outcome';
@@ -21,14 +21,14 @@ const LOCK = 'ker.sign-in';
 const LOCK_MS = 12_000;
 
 /** Opens the sign-in of one deployment, with whoever signed in before. */
-export async function openSession(config: SignInConfig, host: SignInHost): Promise<KeptKey> {
+export async function openSession(config: SignInConfig, host: SignInHost): Promise<StoredKey> {
   const { page, fetch, texts, clock, service, listeners } = host;
   const redirectUri = new URL(SIGN_IN_PAGE, page).href;
   const flow =
     config.nested === true && canNest()
       ? nestedFlow(config, clock)
       : dialogFlow(config, { fetch, clock, redirectUri });
-  const store = keptPerson(texts, clock, JSON.stringify([service, config.issuer, config.clientId]));
+  const store = createPersonStorage(texts, clock, JSON.stringify([service, config.issuer, config.clientId]));
   const session = new Session({ flow, store, clock, service, issuer: config.issuer, listeners });
   await session.load();
   return session.asKept();
@@ -36,7 +36,7 @@ export async function openSession(config: SignInConfig, host: SignInHost): Promi
 
 type SessionParts = {
   flow: Flow;
-  store: KeptPerson;
+  store: PersonStorage;
   clock: Clock;
   service: string;
   issuer: string;
@@ -62,7 +62,7 @@ class Session {
     this.changed();
   }
 
-  asKept(): KeptKey {
+  asKept(): StoredKey {
     const { store, service, listeners } = this.parts;
     return {
       keyFor: (asked) => (asked === service && this.person ? this.nameOf(this.person) : undefined),

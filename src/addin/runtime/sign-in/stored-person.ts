@@ -13,7 +13,7 @@ const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ scope: v.string(
 export type Person = v.InferOutput<typeof personSchema>;
 
 /** Where a person is kept encrypted, as a key is. */
-export type KeptPerson = {
+export type PersonStorage = {
   read(): Promise<Person | undefined>;
   /** Resolves with whether she is kept. */
   write(person: Person): Promise<boolean>;
@@ -21,7 +21,7 @@ export type KeptPerson = {
 };
 
 /** Keeps a person for one scope: whoever signed in elsewhere is nobody here. */
-export function keptPerson(texts: TextStorage, clock: Clock, scope: string): KeptPerson {
+export function createPersonStorage(texts: TextStorage, clock: Clock, scope: string): PersonStorage {
   const timed = <T>(doing: Promise<T>, otherwise: T) => inTime(doing, { clock, otherwise: () => otherwise });
   const read = async () => {
     const sealed = await texts.getItem(STORED_AS);

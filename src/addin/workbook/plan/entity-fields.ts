@@ -3,7 +3,7 @@ import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/c
 import type { Frequency } from '../../cells/calendar';
 import { finerSeries } from '../../cells/finer-series';
 import { relationshipName, usualSpelling } from '../../cells/field-name';
-import { isOneThing, seriesMeant, withPublications } from '../../../shared/names/same-measure';
+import { isOneThing, matchSeries, withPublications } from '../../../shared/names/same-measure';
 import { seriesOf } from '../../../shared/names/series-name';
 import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
 import type { Forecast } from './forecast';
@@ -42,7 +42,7 @@ export class EntityFields {
       const listed = this.known.introspection(id);
       if (listed === undefined || wanted === undefined) this.unnamed(id);
       else {
-        const [first, ...more] = seriesMeant(listed, wanted, finerSeries(frequency, wanted));
+        const [first, ...more] = matchSeries(listed, wanted, finerSeries(frequency, wanted));
         if (first === undefined || !isOneThing([first, ...more])) continue;
         for (const { type, id: observation } of withPublications([first, ...more], seriesOf(listed), wanted))
           this.forecast.ask({ kind: 'observation', need: { id, type, observation } }, this.isSure);

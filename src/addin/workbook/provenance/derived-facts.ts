@@ -1,5 +1,10 @@
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
-import { madeOf, type Made, type MadeRate, type MadeValue } from '../../runtime/provenance';
+import {
+  provenanceOf,
+  type CellProvenance,
+  type AppliedRate,
+  type DerivedValue,
+} from '../../runtime/provenance';
 import { factsOf, pointFact, sourcesOf, type Fact, type PickPoints } from './fact';
 import { ShownValues } from './displayed-values';
 
@@ -18,7 +23,7 @@ export function cellFacts(
   needs: readonly CellNeed[],
   { cell, shown, pick }: Behind,
 ): readonly (readonly Fact[])[] {
-  const made = madeOf(known, cell);
+  const made = provenanceOf(known, cell);
   if (made === undefined) return needs.map((need) => factsOf(known, need, pick));
   const meant = shown.map((each) => madeAmong(made, each)).find((each) => each.length > 0) ?? [];
   const rates = meant.flatMap((value) => value.rates);
@@ -36,17 +41,17 @@ export function cellFacts(
   return [...asked, ...rateFacts(known, needs, rates)];
 }
 
-function madeAmong({ values }: Made, shown: readonly unknown[]): readonly MadeValue[] {
+function madeAmong({ values }: CellProvenance, shown: readonly unknown[]): readonly DerivedValue[] {
   const among = new ShownValues(shown);
   return values.filter(({ value }) => among.hasNumber(value));
 }
 
-function isPassedOver({ asked, taken }: Made, id: string): boolean {
+function isPassedOver({ asked, taken }: CellProvenance, id: string): boolean {
   return asked.has(id) && !taken.has(id);
 }
 
 /** Each point as it was before; more than a year's quarters as one, by their own span and sources. */
-function madeFacts({ span: _whole, ...base }: Fact, made: MadeValue, need: CellNeed): Fact[] {
+function madeFacts({ span: _whole, ...base }: Fact, made: DerivedValue, need: CellNeed): Fact[] {
   const { points, value, unit, how } = made;
   const series = need.kind === 'observation' ? need.held?.value : undefined;
   const [first, last] = [points[0], points.at(-1)];
@@ -66,7 +71,7 @@ function madeFacts({ span: _whole, ...base }: Fact, made: MadeValue, need: CellN
 function rateFacts(
   known: KnownKnowledge,
   needs: readonly CellNeed[],
-  rates: readonly MadeRate[],
+  rates: readonly AppliedRate[],
 ): readonly (readonly Fact[])[] {
   const byName = new Map<string, Fact[]>();
   for (const rate of new Map(rates.map((each) => [each.words, each])).values()) {

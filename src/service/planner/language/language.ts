@@ -1,6 +1,6 @@
 import type { EntityType } from '../../../shared/contract/entity-type';
 import type { Operator, Summary } from '../../query/tree';
-import type { Ask, Light, Relation } from '../sense';
+import type { Ask, Light, Relation } from '../question-parts';
 
 /** The words of one meaning, parted by `|`. */
 export type Words = string;

@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { SetPart, ValuePart } from '../question-parts';
 import { EMPTY_SET } from '../empty-set';
 import { boundsOf, filterOf, isDatedBy, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';

@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { Part, SetPart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { Part, SetPart } from '../question-parts';
 import { comparison, fieldsPart, isNamed, isSingle } from './parts';
 import { rule, type Rule } from './rule';
 

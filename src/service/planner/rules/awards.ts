@@ -1,6 +1,6 @@
 import type { Filter } from '../../query/tree';
 import { EMPTY_SET } from '../empty-set';
-import type { ClaimPart, SetPart, ValuePart } from '../sense';
+import type { ClaimPart, SetPart, ValuePart } from '../question-parts';
 import { isBare, isDatedBy, isSingle, rangeFilters } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 

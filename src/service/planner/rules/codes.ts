@@ -1,5 +1,5 @@
 import { EMPTY_SET } from '../empty-set';
-import { topicOfArea } from './asked';
+import { topicOfArea } from './root-parts';
 import { filterOf } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 

@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { Bound, End, Part, SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { Bound, End, Part, SetPart, ValuePart } from '../question-parts';
 import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
 import { lineOf } from '../../query/derived-lines';

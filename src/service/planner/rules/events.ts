@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { ClaimPart, SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { ClaimPart, SetPart, ValuePart } from '../question-parts';
 import { BEGINNING, isSingle } from './parts';
 import { only, rule, type Rule } from './rule';
 

@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { FieldsPart, Part, SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { FieldsPart, Part, SetPart, ValuePart } from '../question-parts';
 import { EMPTY_SET } from '../empty-set';
 import { fieldsPart, filterOf, isBare, isMeasure, isNamed, isOfOneTime } from './parts';
 import { endOfMove } from './moves';

@@ -1,8 +1,8 @@
-import type { Attach } from '../attach';
+import type { Attach } from '../part-combination';
 import { EMPTY_SET } from '../empty-set';
 import { isBare, isNamed, parted } from './parts';
 import { only, rule, type Rule } from './rule';
-import type { Part } from '../sense';
+import type { Part } from '../question-parts';
 
 /** Collections that are also what things are parted by. */
 const PARTING: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import { EMPTY_SET } from '../empty-set';
-import type { Attach } from '../attach';
-import type { Bound, ClaimPart, Light, Part, SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { Bound, ClaimPart, Light, Part, SetPart, ValuePart } from '../question-parts';
 import { filterOf, isBare, isDatedBy, isSingle, boundsOf, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 

@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { Part, SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { Part, SetPart, ValuePart } from '../question-parts';
 import { lineOf } from '../../query/derived-lines';
 import { comparison, extremeOf, fieldsPart, filterOf, isMeasure, isNamed, isSingle, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';

@@ -1,4 +1,4 @@
-import type { ClaimPart, Goes, Part, SetPart, ValuePart } from '../sense';
+import type { ClaimPart, Goes, Part, SetPart, ValuePart } from '../question-parts';
 import type { EntityType } from '../../../shared/contract/entity-type';
 import { EACH_QUARTER, LATEST_QUARTER } from '../../query/period';
 import { endOfMove } from './moves';

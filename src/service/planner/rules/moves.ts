@@ -1,6 +1,6 @@
-import type { Attach } from '../attach';
+import type { Attach } from '../part-combination';
 import { isLoss } from '../losses';
-import type { Bound, End, FieldsPart, Goes, Part, SetPart } from '../sense';
+import type { Bound, End, FieldsPart, Goes, Part, SetPart } from '../question-parts';
 import type { Filter, Operator } from '../../query/tree';
 import { filterOf, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';

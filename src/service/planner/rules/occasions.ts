@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { ClaimPart, Part, SetPart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { ClaimPart, Part, SetPart } from '../question-parts';
 import { endOfMove, isGrowth } from './moves';
 import { lineOf } from '../../query/derived-lines';
 import { extremeOf, fieldsPart, isMeasure, isSingle } from './parts';

@@ -1,6 +1,6 @@
 import { EMPTY_SET } from '../empty-set';
-import type { Attach } from '../attach';
-import type { End, RootPart, SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { End, RootPart, SetPart, ValuePart } from '../question-parts';
 import {
   LISTED,
   comparison,

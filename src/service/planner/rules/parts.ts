@@ -1,7 +1,7 @@
 import { partsOfSpan } from '../../query/period';
 import type { Filter, Order } from '../../query/tree';
 import { MEASURES } from '../kinds';
-import type { Bound, FieldsPart, Light, Part, SetPart, ValuePart } from '../sense';
+import type { Bound, FieldsPart, Light, Part, SetPart, ValuePart } from '../question-parts';
 import { EMPTY_SET } from '../empty-set';
 
 /** Relations of which the dataset knows since when they are, where a source says so. */

@@ -1,8 +1,8 @@
 import { EMPTY_SET } from '../empty-set';
-import type { Attach } from '../attach';
-import type { Part, SetPart, ValuePart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { Part, SetPart, ValuePart } from '../question-parts';
 import { GROUPS } from '../kinds';
-import { AREAS, areaOf, claimOf, askedValue, askedSet } from './asked';
+import { AREAS, areaOf, claimOf, rootOfValue, rootOfSet } from './root-parts';
 import { fieldsPart, isBare, isNamed, isSingle } from './parts';
 import { narrowedBy } from './relations';
 import { rule, only, type Rule } from './rule';
@@ -104,13 +104,13 @@ export const QUESTION_RULES: readonly Rule[] = [
       : undefined,
   ),
   rule(['ask', 'value'], 0, 'what is the revenue of Apple', (ask, value, attach) =>
-    askedValue(ask.ask, value, attach),
+    rootOfValue(ask.ask, value, attach),
   ),
   rule(['value', 'ask'], 0.2, 'and the revenue of Apple is what', (value, ask, attach) =>
-    askedValue(ask.ask, value, attach),
+    rootOfValue(ask.ask, value, attach),
   ),
   rule(['ask', 'set'], 0, 'which companies are in Texas', ({ ask }, set, attach) =>
-    askedSet(ask, set, attach),
+    rootOfSet(ask, set, attach),
   ),
   rule(['ask', 'clause'], 0.05, 'who audits Apple', ({ ask }, clause, attach) => {
     const { relation, object, isNot, also, butNot, since } = clause;
@@ -185,7 +185,7 @@ export const QUESTION_RULES: readonly Rule[] = [
         : undefined,
   ),
   rule(['set', 'ask'], 0.3, 'BRK.B who is that', (set, { ask }, attach) =>
-    isSingle(set) && only(ask, 'who', 'about', 'what', 'where') ? askedSet(ask, set, attach) : undefined,
+    isSingle(set) && only(ask, 'who', 'about', 'what', 'where') ? rootOfSet(ask, set, attach) : undefined,
   ),
   rule(['set', 'open'], 0, 'Ericsson: what city are they based in', (set, open, attach) => {
     if (open.isAsked !== true || !isSingle(set)) return undefined;

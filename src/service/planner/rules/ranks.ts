@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../shared/contract/entity-type';
-import type { Attach } from '../attach';
+import type { Attach } from '../part-combination';
 import { EMPTY_SET } from '../empty-set';
-import type { SetPart, ValuePart } from '../sense';
+import type { SetPart, ValuePart } from '../question-parts';
 import { isNamed, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 

@@ -1,7 +1,7 @@
 import { COMPLETE } from '../../query/claim';
 import { isPlace } from '../../store/places';
-import type { Attach } from '../attach';
-import type { Bound, Part, Relation, SetPart } from '../sense';
+import type { Attach } from '../part-combination';
+import type { Bound, Part, Relation, SetPart } from '../question-parts';
 import {
   belowNothing,
   BEGINNING,

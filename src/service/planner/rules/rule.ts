@@ -1,5 +1,5 @@
-import type { Attach } from '../attach';
-import type { Part } from '../sense';
+import type { Attach } from '../part-combination';
+import type { Part } from '../question-parts';
 
 type Kind = Part['kind'];
 

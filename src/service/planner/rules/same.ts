@@ -1,4 +1,4 @@
-import { AREAS } from './asked';
+import { AREAS } from './root-parts';
 import { isBare, isSingle } from './parts';
 import { rule, type Rule } from './rule';
 

@@ -1,6 +1,6 @@
 import { isPlace } from '../../store/places';
 import { MEASURES } from '../kinds';
-import type { Light, SetPart } from '../sense';
+import type { Light, SetPart } from '../question-parts';
 import { EMPTY_SET } from '../empty-set';
 import {
   fieldsPart,

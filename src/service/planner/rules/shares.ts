@@ -1,8 +1,8 @@
-import type { Attach } from '../attach';
+import type { Attach } from '../part-combination';
 import { fieldKey } from '../../query/field-key';
 import { fieldsPart, isSingle, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
-import type { FieldsPart, Part, SetPart, ValuePart } from '../sense';
+import type { FieldsPart, Part, SetPart, ValuePart } from '../question-parts';
 
 /** One figure as a share of another. */
 export const shareOf = (above: string, below: string): string => `${above}_percent_of_${below}`;

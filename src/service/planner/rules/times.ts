@@ -1,5 +1,5 @@
 import { calendarOf, EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
-import type { Relation, ValuePart } from '../sense';
+import type { Relation, ValuePart } from '../question-parts';
 import { fieldsPart, filterOf, isBare, isDatedBy, OR, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 

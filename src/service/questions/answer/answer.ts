@@ -1,5 +1,5 @@
-import { notHeld, remark, type Finding } from '../../answers/statement';
-import { tell } from '../../answers/tell';
+import { notInDataset, remark, type Finding } from '../../answers/statement';
+import { tell } from '../../answers/answer-rendering';
 import type { Evaluator } from '../../query/evaluate';
 import { printExpression } from '../../query/print';
 import { ambiguityNote } from '../../query/ambiguity';
@@ -8,7 +8,7 @@ import { isRefused, type Reading } from '../engine';
 
 /** What a reading finds: rows and sentences of the same facts. */
 export function findingOf(reading: Reading, evaluator: Evaluator): Finding {
-  if (isRefused(reading)) return notHeld(refusalText(reading.refusal));
+  if (isRefused(reading)) return notInDataset(refusalText(reading.refusal));
   const first = planFinding(reading, evaluator);
   return reading.also === undefined ? first : together(first, secondFinding(reading.also, evaluator));
 }

@@ -6,14 +6,14 @@ import { figurePath } from '../parse/combine';
 import type { ClaimPart, Compared, Condition, PartOf, SetPart, ValuePart } from '../parts';
 import { countryMeasure } from '../resolve/country-measures';
 import { byQuarters, isFlow } from '../resolve/quarters';
-import { printTime, resolveTimes, seriesOf, yearsOf } from '../resolve/times';
+import { printTime, resolveTimes, seriesOf, yearsOf } from '../resolve/series-times';
 import { moment, type Time } from '../time';
-import { takenOf, topicName, valueName, type Taken } from './names';
+import { nameReadingsOf, topicName, valueName, type NameReading } from './names';
 
 /** A question as an expression, and what prose says beside its rows. */
 export type Plan = {
   expression: Expression;
-  taken: readonly Taken[];
+  taken: readonly NameReading[];
   /** Whether the first named is claimed to be first in the order. */
   claims?: 'ASC' | 'DESC';
   isComparison: boolean;
@@ -70,16 +70,16 @@ function compileSet(set: SetPart, isCount: boolean, knowledge: Knowledge): Plan 
 }
 
 type Head = Pick<Expression, 'topic' | 'also' | 'within' | 'filters' | 'orders' | 'limit' | 'offset'> & {
-  taken: Taken[];
+  taken: NameReading[];
 };
 
 /** What an expression is about: names, or a class with its conditions, its order and its cut. */
 function headOf(set: SetPart, path: readonly string[], knowledge: Knowledge): Head | Obstacle {
   const { evaluator } = knowledge;
-  const taken: Taken[] = [];
+  const taken: NameReading[] = [];
   if (set.names !== undefined) {
     const topics = set.names.map((name) => {
-      taken.push(...takenOf(name, evaluator));
+      taken.push(...nameReadingsOf(name, evaluator));
       const [entity] = name.bearers;
       return entity === undefined ? '' : topicName(entity, path, evaluator);
     });
@@ -129,7 +129,7 @@ const operandOf = (text: string): Operand => ({ text, anyOf: [[text]], commas: f
 function filterOf(
   { path, operator, value }: Condition,
   knowledge: Knowledge,
-  taken: Taken[],
+  taken: NameReading[],
 ): Filter | undefined {
   if (value.kind === 'number' && value.currency !== undefined && value.currency !== 'usd') {
     const last = `${path.at(-1) ?? ''}_in_${value.currency}`;
@@ -165,7 +165,7 @@ function ofSome({ topic = '' }: SetPart, condition: Condition, { evaluator }: Kn
 }
 
 /** A condition as one filter, or as the two of a span. */
-function filtersOf(condition: Condition, knowledge: Knowledge, taken: Taken[]): Filter[] | undefined {
+function filtersOf(condition: Condition, knowledge: Knowledge, taken: NameReading[]): Filter[] | undefined {
   const { value, path, operator } = condition;
   if (value.kind === 'time') return timeFilters(path, operator, value.times);
   const filter = filterOf(condition, knowledge, taken);
@@ -205,7 +205,7 @@ function comparedOperand(
   value: Exclude<Compared, { kind: 'time' }>,
   path: readonly string[],
   { evaluator }: Knowledge,
-  taken: Taken[],
+  taken: NameReading[],
 ): Operand | undefined {
   switch (value.kind) {
     case 'any':
@@ -217,7 +217,7 @@ function comparedOperand(
     case 'names': {
       const texts = value.names.map((name) => {
         const [entity] = name.bearers;
-        taken.push(...takenOf(name, evaluator));
+        taken.push(...nameReadingsOf(name, evaluator));
         const meant = outermost(name.bearers, path, evaluator) ?? entity;
         return meant === undefined
           ? ''

@@ -4,10 +4,10 @@ import type { StoredEntity } from '../../store/stored';
 import type { Name } from '../parts';
 
 /** How a name was understood. */
-export type Taken = { entity: StoredEntity; others: readonly StoredEntity[]; misspelt?: string };
+export type NameReading = { entity: StoredEntity; others: readonly StoredEntity[]; misspelt?: string };
 
 /** What says how a name was taken, where others bear it or it was misspelt. */
-export function takenOf({ bearers, misspelt }: Name, { means }: Evaluator): Taken[] {
+export function nameReadingsOf({ bearers, misspelt }: Name, { means }: Evaluator): NameReading[] {
   const [entity, ...others] = bearers;
   if (entity === undefined) return [];
   const rivals = rivalsOf(entity, others, means);

@@ -3,7 +3,7 @@ import type { StoredEntity, StoredSeries } from '../../store/stored';
 import type { Knowledge } from '../knowledge';
 import type { SetPart } from '../parts';
 import type { Time } from '../time';
-import { seriesOf } from './times';
+import { seriesOf } from './series-times';
 
 /** What a named measure is read by. */
 const MEASURED = 'latest_value';

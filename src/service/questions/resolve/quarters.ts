@@ -4,7 +4,7 @@ import type { StoredSeries } from '../../store/stored';
 import type { Knowledge } from '../knowledge';
 import type { Name, SetPart, ValuePart } from '../parts';
 import { moment, type Time } from '../time';
-import { printTime } from './times';
+import { printTime } from './series-times';
 
 /** What a company takes in or spends in a period, so that its quarters add up; assets and shares do not. */
 const FLOWS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import type { Batching } from '../batching';
 import type { Core } from '../core';
 import { Expected } from './expected-needs';
 import type { Values } from '../entity-request';
-import type { AskedNeed } from '../ledger';
+import type { RecordedNeed } from '../ledger';
 import type { Need, Owner } from '../need';
 import { countRequests, isEntity } from './request-count';
 import type { Snapshot } from '../snapshot';
@@ -23,7 +23,7 @@ export type Plan = {
 /** What else is planned, and how. */
 export type PlanOptions = {
   /** Needs beside those of the cells. */
-  also?: readonly AskedNeed[];
+  also?: readonly RecordedNeed[];
   /** What is still fresh costs nothing, because it is not made stale first. @default false */
   keepsFresh?: boolean;
 };
@@ -90,7 +90,7 @@ function willBeFresh({ fetched }: Need<unknown>, now: number, maxAgeMs: number):
   return fetched.at <= now && fetched.at >= now - maxAgeMs;
 }
 
-function needOf<V extends Values>(snapshot: Snapshot<V>, asked: AskedNeed): Need<unknown> {
+function needOf<V extends Values>(snapshot: Snapshot<V>, asked: RecordedNeed): Need<unknown> {
   if (asked.kind === 'inquiry') return snapshot.inquiry(asked.family, asked.key).need;
   const entity = snapshot.entity(asked.entity);
   if (asked.kind === 'property') return entity.property(asked.name);

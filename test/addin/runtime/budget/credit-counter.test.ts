@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 
-import { openTally } from '../../../../src/addin/runtime/budget/credit-counter';
+import { openCreditCounter } from '../../../../src/addin/runtime/budget/credit-counter';
 import { FakeClock } from '../../../shared/batching/fake-clock';
 
 const limits = { perDay: 0, perMinute: 10 };
@@ -12,10 +12,10 @@ beforeEach(() => {
 
 test('what a workbook asks before another and is given after it counts what the other was given', async () => {
   const clock = new FakeClock();
-  const quick = openTally(clock);
+  const quick = openCreditCounter(clock);
   await quick.add('anna', 0);
   // Its database is still being opened, so its turn comes after that of the other.
-  const slow = openTally(clock);
+  const slow = openCreditCounter(clock);
   const late = slow.take('anna', 4, limits);
   clock.advance(1);
   const early = quick.take('anna', 10, limits);
@@ -24,9 +24,9 @@ test('what a workbook asks before another and is given after it counts what the 
 
 test('a pause that another workbook told meanwhile is not forgotten', async () => {
   const clock = new FakeClock();
-  const quick = openTally(clock);
+  const quick = openCreditCounter(clock);
   await quick.add(undefined, 0);
-  const slow = openTally(clock);
+  const slow = openCreditCounter(clock);
   const late = slow.add(undefined, 1);
   clock.advance(1);
   await quick.pause('service', clock.now() + 20_000);
@@ -36,7 +36,7 @@ test('a pause that another workbook told meanwhile is not forgotten', async () =
 
 test('a pause that an earlier version believed for decades is over after an hour', async () => {
   const clock = new FakeClock();
-  const tally = openTally(clock);
+  const tally = openCreditCounter(clock);
   await tally.pause('service', clock.now() + 1_764_028_800_000);
   expect(await tally.pauseOf('service')).toBe(3_600_000);
   clock.advance(3_600_000);
@@ -45,9 +45,9 @@ test('a pause that an earlier version believed for decades is over after an hour
 
 test('a day that begins while a workbook waits for its turn keeps what others have spent on it', async () => {
   const clock = new FakeClock({ start: new Date(2026, 0, 31, 23, 59, 59, 999).getTime() });
-  const quick = openTally(clock);
+  const quick = openCreditCounter(clock);
   await quick.add('anna', 0);
-  const slow = openTally(clock);
+  const slow = openCreditCounter(clock);
   const late = slow.add('anna', 1);
   clock.advance(1);
   await quick.add('anna', 7);

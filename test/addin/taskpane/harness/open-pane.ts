@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-import { pageOfKeptProfile } from '../../../browser/kept-profile';
+import { openPersistentProfile } from '../../../browser/persistent-profile';
 import { openBrowser } from '../../../browser/open-browser';
 import { fromShared } from '../../../browser/shared';
 import { slowDown } from '../../../browser/slow-pages';
@@ -49,7 +49,7 @@ const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
 async function keptPage(browser: Browser, url: string): Promise<OpenPane> {
   const viewport = { width: 320, height: 720 };
   const look = { colorScheme: 'light', reducedMotion: 'reduce', viewport, locale: 'en-US' } as const;
-  const page = await pageOfKeptProfile(browser, url, look);
+  const page = await openPersistentProfile(browser, url, look);
   await page.context().grantPermissions(PERMISSIONS, { origin: url });
   return heard(page);
 }

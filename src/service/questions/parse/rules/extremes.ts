@@ -2,7 +2,7 @@ import type { Degree, Direction, Part, PartOf, SetPart, ValuePart } from '../../
 import type { Time, TimeUnit } from '../../time';
 import { isOne, joinTimes, valueOf } from '../combine';
 import type { Knowledge } from '../../knowledge';
-import { seriesOf } from '../../resolve/times';
+import { seriesOf } from '../../resolve/series-times';
 import { rule } from '../rule';
 
 /** The highest or lowest point of one line. */
