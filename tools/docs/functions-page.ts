@@ -3,36 +3,38 @@ import { readFileSync } from 'node:fs';
 import { EXAMPLES, type Example } from '../../test/addin/functions/examples';
 import { readFunctionComments, type FunctionComment } from './function-comments';
 
-/** The order of the functions on the page. */
-const GROUPS: readonly (readonly [title: string, ids: readonly string[]])[] = [
-  ['Find entities', ['ENTITY', 'SEARCH', 'MATCH', 'TYPES']],
-  ['Read properties', ['PROP', 'CARD', 'FIELDS', 'SOURCE', 'SOURCES', 'AGE']],
-  ['Follow relationships', ['RELATED', 'PARENT']],
-  ['Read time series', ['LATEST', 'SERIES', 'HISTORY', 'FIGURE']],
-  ['Query and ask', ['QUERY', 'ASK', 'EVIDENCE', 'MENTIONS']],
-  ['Read numbers in text', ['NUMBER']],
+/** The files of `src/addin/functions` that each part of the page describes. */
+const PARTS: readonly (readonly [title: string, files: readonly string[]])[] = [
+  ['Find entities', ['entities', 'matching']],
+  ['Read properties', ['properties', 'cards', 'fields']],
+  ['Follow relationships', ['relationships']],
+  ['Read time series', ['series']],
+  ['Query and ask', ['queries', 'questions']],
+  ['Read numbers in text', ['numbers']],
 ];
 
 /** `docs/functions.md`: an introduction, then each function as its comment and the tested examples describe it. */
 export function functionsPage(): string {
-  const comments = readFunctionComments('src/addin/functions');
-  const listed = GROUPS.flatMap(([, ids]) => ids);
-  const unlisted = [...comments.keys()].filter((id) => !listed.includes(id));
-  if (unlisted.length > 0) throw new Error(`Expected a group for ${unlisted.join(', ')} in ${__filename}`);
-  const find = (id: string): FunctionComment => {
-    const comment = comments.get(id);
-    if (comment === undefined) throw new Error(`Expected a custom function ${id}, found none`);
-    return comment;
-  };
+  const comments = [...readFunctionComments('src/addin/functions').values()];
+  const parts = PARTS.map(([title, files]) => ({
+    title,
+    functions: files.flatMap((name) => comments.filter(({ file }) => file === name)),
+  }));
+  const listed = parts.flatMap(({ functions }) => functions);
+  const missing = comments.filter((comment) => !listed.includes(comment));
+  if (missing.length > 0)
+    throw new Error(
+      `Expected a part for the file of ${missing.map(({ id }) => id).join(', ')} in ${__filename}`,
+    );
   return (
     [
       readFileSync('tools/docs/functions-introduction.md', 'utf8').trim(),
       '## All functions',
       table(
         ['task', 'functions'],
-        GROUPS.map(([title, ids]) => [title, ids.map(linkTo).join(', ')]),
+        parts.map(({ title, functions }) => [title, functions.map(({ id }) => linkTo(id)).join(', ')]),
       ),
-      ...listed.map((id) => section(find(id))),
+      ...listed.map(section),
     ].join('\n\n') + '\n'
   );
 }

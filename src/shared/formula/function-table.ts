@@ -1,3 +1,5 @@
+import type { Template } from '../messages/de/templates';
+
 /** What a call may request of the service; `workbook/plan` has a forecast for each. */
 export type RequestKind =
   | 'nothing'
@@ -28,7 +30,7 @@ export type FunctionRow = {
     readonly links?: Readonly<Record<'set' | 'unset', Link>>;
   };
   /** The message of a result that is empty; undefined where none can be. */
-  readonly empty: string | undefined;
+  readonly empty: Template | undefined;
   /** Which of the facts that a call requested the pane shows of a cell: all, those with the cell's value, or those of a card's own entity. */
   readonly shows: 'all' | 'value' | 'card';
 };

@@ -1,6 +1,7 @@
 import { FUNCTIONS, type FunctionId } from '../../../../src/shared/formula/function-table';
 import { planFormulas } from '../../../../src/addin/workbook/plan/plan-cells';
 import { fc } from '../../../fast-check';
+import { EXAMPLES } from '../../functions/examples';
 import { evaluate } from '../../functions/formula';
 import { propertyRuns } from '../../../property-runs';
 import { openLive, type LiveWorkbook } from './live-workbook';
@@ -16,12 +17,11 @@ const question = fc.constantFrom(
 );
 const blank = fc.constant('');
 
-/** The arguments that each function is called with. */
-const ARGUMENTS: Readonly<Record<FunctionId, readonly fc.Arbitrary<string>[]>> = {
+/** Arguments of functions that are called with more than their examples. */
+const ARGUMENTS: Readonly<Partial<Record<FunctionId, readonly fc.Arbitrary<string>[]>>> = {
   ENTITY: [company, fc.constantFrom('', '"Company"')],
   SEARCH: [company, fc.constantFrom('', '"Company"'), fc.constantFrom('', '3')],
   MATCH: [fc.oneof(company, fc.constant('{"Microsoft GmbH";"Zzyzxq AG"}')), fc.constantFrom('', '"Company"')],
-  TYPES: [],
   PROP: [company, property],
   SOURCE: [company, property],
   SOURCES: [company, property],
@@ -49,11 +49,15 @@ const ARGUMENTS: Readonly<Record<FunctionId, readonly fc.Arbitrary<string>[]>> =
   ASK: [question],
   EVIDENCE: [question],
   MENTIONS: [question],
-  NUMBER: [fc.constant('"12 million"')],
 };
 
-const callOf = (id: FunctionId): fc.Arbitrary<string> =>
-  fc.tuple(...ARGUMENTS[id]).map((values) => `=KER.${id}(${values.join(',').replace(/,+$/, '')})`);
+function callOf(id: FunctionId): fc.Arbitrary<string> {
+  const given = ARGUMENTS[id];
+  if (given !== undefined)
+    return fc.tuple(...given).map((values) => `=KER.${id}(${values.join(',').replace(/,+$/, '')})`);
+  const formulas = EXAMPLES.map(({ formula }) => formula);
+  return fc.constantFrom(...formulas.filter((formula) => formula.startsWith(`=KER.${id}(`)));
+}
 
 /** What a plan of formulas says from the formulas alone. */
 async function plannedBy({ workbook: { addIn } }: LiveWorkbook, formulas: readonly string[]) {
