@@ -1,5 +1,3 @@
-import type { Template } from '../messages/de/templates';
-
 /** What a call may request of the service; `workbook/plan` has a forecast for each. */
 export type RequestKind =
   | 'nothing'
@@ -26,11 +24,11 @@ export type FunctionRow = {
     readonly kind: RequestKind;
     /** As many requests as it makes at most for one input of which nothing is known. */
     readonly most: number;
-    /** The relationships of kind `links`: `set` where the last argument is TRUE, `unset` where it is not. */
-    readonly links?: Readonly<Record<'set' | 'unset', Link>>;
+    /** The relationships of kind `links`: `set` where the second argument is TRUE, `unset` where it is not or there is none. */
+    readonly links?: { readonly set?: Link; readonly unset: Link };
   };
   /** The message of a result that is empty; undefined where none can be. */
-  readonly empty: Template | undefined;
+  readonly empty: string | undefined;
   /** Which of the facts that a call requested the pane shows of a cell: all, those with the cell's value, or those of a card's own entity. */
   readonly shows: 'all' | 'value' | 'card';
 };

@@ -200,7 +200,7 @@ async function related(parts: CallParts, call: Call): Promise<boolean> {
 
 async function links(parts: CallParts, call: Call): Promise<boolean> {
   const { of, entities } = await entitiesOf(parts, call);
-  const choice = argument(call, call.arguments.at(-1) ?? '');
+  const choice = argument(call, call.arguments[1] ?? '');
   const isRead = choice !== undefined;
   const link = isRead && call.requests.links?.[flagArgument(choice, 'choice', false) ? 'set' : 'unset'];
   const wish = link ? { types: [link.type], directions: [link.direction] } : undefined;
