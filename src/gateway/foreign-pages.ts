@@ -4,9 +4,8 @@ import { isLoopback } from '../server/loopback';
 import { Problem } from './problem';
 
 /**
- * Refuses what a web page of somebody else sends to a gateway that asks nobody for a key. A page can point its own name at
- * this machine (DNS rebinding), so only the names of this machine are answered. `ownOrigin` is where browsers reach the
- * gateway, if that is another address.
+ * Refuses requests of foreign web pages to a gateway without keys, also by DNS rebinding: only this machine's own
+ * names are answered. `ownOrigin` is the gateway's address in browsers, if it is another one.
  */
 export function refuseForeignPages(ownOrigin: string | undefined): MiddlewareHandler {
   return async ({ req }, next) => {

@@ -48,15 +48,15 @@ export const USAGE = `npm run import -- REGISTER FILES… [REGISTER FILES…] [o
   fred FILES         series as CSV
   ecb FILES          the ECB's euro reference rates, eurofxref-hist
 
-  --store ADDRESS    postgres://…; else KER_STORE
+  --store ADDRESS    postgres://…; otherwise KER_STORE
   --dry-run          read and check everything, write nothing
   --only             without the built-in dataset
-  --allow-loss       load also where a register gave no row, or more bad ones than good ones
-  --locale LOCALE    how your own files write numbers and dates, such as de-DE; else as each file shows
-  --download         fetch the register's files first; what stands in place of FILES are its parts
-  --contact ADDRESS  who fetches, told to the register
-  --folder FOLDER    where fetched files are put (registers)
-  --rollback         serve the dataset before again`;
+  --allow-loss       load a register without rows, or with more bad than good ones
+  --locale LOCALE    how your own files write numbers and dates, such as de-DE; otherwise as each file shows
+  --download         fetch the register's files first; FILES are then its parts
+  --contact ADDRESS  your address, which the registers require
+  --folder FOLDER    folder of fetched files (registers)
+  --rollback         serve the previous dataset again`;
 
 /** Reads a command line; a name of a register begins its files. */
 export function readArguments(args: readonly string[], environment: NodeJS.ProcessEnv): Arguments {

@@ -13,7 +13,7 @@ export function lossOf(gave: readonly Gave[], isAlone: boolean): string | undefi
       `${counted(poor.bad)}${ALLOWED}`
     );
   if (isAlone && gave.every(({ entities }) => entities === 0))
-    return `Expected entities where nothing built in stands beside them, got none${ALLOWED}`;
+    return `Expected entities, because --only leaves out the built-in dataset, got none${ALLOWED}`;
   return undefined;
 }
 

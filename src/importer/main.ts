@@ -15,12 +15,12 @@ const EXIT = { failed: 1, wrong: 2, problems: 3, interrupted: 130 } as const;
 
 const ENDED = 'The import was ended';
 
-const GOES_ON = ' The same command goes on with it, as long as its files stay as they are.';
+const GOES_ON = ' To resume, run the same command again with unchanged files.';
 
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2), process.env);
   if (asked.rollback) {
-    console.log(`Served again: version ${await serveBefore(asked)}, the one before.`);
+    console.log(`Version ${await serveBefore(asked)}, the previous one, is served again.`);
     return 0;
   }
   const ending = new AbortController();
@@ -38,9 +38,7 @@ async function importAll(asked: Arguments, signal: AbortSignal): Promise<number>
   const { sink, repeated, close } = await openSink(asked, { fingerprint, tell });
   try {
     if (repeated > 0)
-      tell(
-        `The same import was begun before: ${repeated.toLocaleString('en-US')} rows need not be loaded again.`,
-      );
+      tell(`Resuming the import: ${repeated.toLocaleString('en-US')} rows are already loaded.`);
     const outcome = await runImport(groups, {
       sink,
       builtIn: builtIn === undefined ? undefined : new BuiltIn(builtIn),
@@ -64,7 +62,7 @@ main().then(
     console.error(
       isWrong
         ? `${reason}\n\n${USAGE}`
-        : `${reason}\nNothing was changed: what was served before is served on.${reason === ENDED ? GOES_ON : ''}`,
+        : `${reason}\nNothing was changed: the previous dataset is still served.${reason === ENDED ? GOES_ON : ''}`,
     );
     process.exitCode = isWrong ? EXIT.wrong : reason === ENDED ? EXIT.interrupted : EXIT.failed;
   },

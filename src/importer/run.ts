@@ -52,8 +52,8 @@ export type Outcome = ImportReport & {
 };
 
 /**
- * Reads all files into the sink. Whatever goes wrong leaves what is served as it was; then it throws. So does a register that
- * gave next to nothing: what failed before the import must not empty what people use.
+ * Reads all files into the sink. If it fails, or if a register gave next to nothing, it throws and the served dataset
+ * stays as it was.
  */
 export async function runImport(groups: readonly Group[], options: ImportOptions): Promise<Outcome> {
   const { sink, builtIn, clock, tell, signal } = options;

@@ -12,7 +12,7 @@ export function summaryOf(outcome: Outcome, isDry: boolean): string[] {
     `${isDry ? 'Read and checked, nothing written' : 'Imported'}: ${counted(entities)} entities, ${counted(relationships)} relationships, ${counted(series)} series with ${counted(points)} points.`,
     `${counted(outcome.rows)} rows of files in ${duration(outcome.seconds)}.`,
     ...[...outcome.passed].map(([reason, count]) => `Left out: ${counted(count)} ${reason}.`),
-    ...listed('Made one', merged, merged.length),
+    ...listed('Merged', merged, merged.length),
     ...listed('In doubt', inDoubt, inDoubt.length),
     ...listed('Not read', problems, problemCount),
   ];

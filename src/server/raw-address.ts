@@ -7,10 +7,9 @@ import { Server as TlsServer } from 'node:tls';
 export type ParseFault = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /**
- * Gives a request whose address holds letters as they are, such as `?name=München`, to the server once more with those
- * bytes percent-encoded, which is how browsers send them; curl and many a script do not, and Node's parser refuses them
- * (RFC 3986 §2.1). Says whether it was such a request; one that is longer than Node reads is refused as any other. Its
- * connection ends with the answer, since Node's parser has given it up.
+ * Percent-encodes raw bytes in a request's address, such as `?name=München`, because Node's parser refuses them (RFC
+ * 3986 §2.1), and hands the request to the server again. Returns whether it was such a request; its connection closes
+ * after the answer.
  */
 export function readsRawAddress(server: EventEmitter, fault: ParseFault, socket: Duplex): boolean {
   if (fault.code !== 'HPE_INVALID_URL') return false;

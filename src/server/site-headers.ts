@@ -17,9 +17,8 @@ const OFFICE_HOSTS = [
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * What every file and answer of the site says beside itself. Who may frame a page can only be said here, the rest of its
- * policy stands in the page. A file named by its content is kept for ever, any other is asked about each time; of icons nothing is said,
- * because Excel shows none that come with a word on caching. Behind a proxy the origin says whether browsers come by https.
+ * The headers of every file and answer of the site; `frame-ancestors` works only as a header. Files named by a hash
+ * are cached for ever, others revalidate, and icons get no `Cache-Control` because Excel does not show them with one.
  */
 export function siteHeaders(origin?: string): MiddlewareHandler {
   const isSecure = origin?.startsWith('https:');

@@ -1,9 +1,8 @@
 import type { Answer, EntityMention } from '../shared/contract/knowledge';
 
 /**
- * What answers the two knowledge operations (§4.4, §4.5). Both take the same input and never throw on it: what cannot
- * be understood gives no rows, or an answer that says so. Entities and explainability are always given in full; the
- * app leaves them out when a request says so.
+ * Answers the two knowledge operations (§4.4, §4.5). It never throws on an input that it cannot understand; the app
+ * removes entities and explainability if a request does not want them.
  */
 export type KnowledgeEngine = {
   /** Rows for a question or a query expression (§2.11). */

@@ -93,7 +93,7 @@ describe('a workbook that is open', () => {
     await trial.page.evaluate(() =>
       (window as unknown as TrialWindow).trialHost.type('Comparison!A61', 'kept on'),
     );
-    await trial.page.locator('#sheet-bar').getByText('Kept in this browser').waitFor();
+    await trial.page.locator('#sheet-bar').getByText('Saved in this browser').waitFor();
     await trial.load();
     expect(await trial.read('Comparison!A60:A61')).toEqual([['mine'], ['kept on']]);
   });
@@ -160,7 +160,7 @@ describe('what of a file could not be taken over', () => {
       }),
     );
     await says(
-      /“S” is “S \(2\)” here\. 1 cell is empty: the file lacks its text \(S!B1\)\. 1 formula reads other workbooks/,
+      /“S” is “S \(2\)” here\. 1 cell is empty: the file has no text for it \(S!B1\)\. 1 formula reads other workbooks/,
     );
     expect(await trial.read('S!A1:B1')).toEqual([['84', '']]);
   });

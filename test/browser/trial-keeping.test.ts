@@ -60,7 +60,7 @@ const copiedText = (meant: string) =>
 
 const bar = () => trial.page.locator('#sheet-bar');
 const says = (text: string | RegExp) => trial.page.locator('#status').getByText(text).waitFor();
-const isKept = () => bar().getByText('Kept in this browser').waitFor();
+const isKept = () => bar().getByText('Saved in this browser').waitFor();
 
 /** Waits for the page that follows this one, and for its cells. */
 const reopened = async (follow: () => Promise<unknown>) => {
@@ -256,7 +256,7 @@ describe('the workbook', () => {
 
   it('is kept by one tab at a time: another says that it is not, and asks before its changes are lost', async () => {
     const other = await trial.openAnother();
-    await other.page.getByText('Not kept: another tab has the workbook that is kept').waitFor();
+    await other.page.getByText('Not saved: another tab has this workbook open').waitFor();
     expect(await other.cell('A5')).toBe('Apple');
     // A browser asks only on a page that somebody has used.
     await other.enter('A3', 'lost');
@@ -354,9 +354,9 @@ describe('the workbook', () => {
 
   it('starts anew with the sample, after a question', async () => {
     await put({ 'Comparison!A60': 'not saved' });
-    await trial.page.getByRole('button', { name: 'Start anew' }).click();
-    const question = trial.page.getByRole('dialog', { name: 'Start anew with the sample workbook?' });
-    await reopened(() => question.getByRole('button', { name: 'Start anew' }).click());
+    await trial.page.getByRole('button', { name: 'Start over' }).click();
+    const question = trial.page.getByRole('dialog', { name: 'Start over with the sample workbook?' });
+    await reopened(() => question.getByRole('button', { name: 'Start over' }).click());
     expect(Object.keys(await contentsOf(trial))).toEqual(['Comparison']);
     expect(await trial.cell('A60')).toBe('');
     // What a copy makes of cells is parsed by the engine, styles and all, which the page's policy refuses and nobody misses.

@@ -13,7 +13,7 @@ class Runner {
 
   constructor({ mutate }) {
     const isMeant = (room) => mutate.some((pattern) => pattern.includes(room));
-    this.rooms = ['batching', 'client', 'cells', 'names'].filter(isMeant);
+    this.rooms = ['shared/batching', 'shared/client', 'addin/cells', 'shared/names'].filter(isMeant);
   }
 
   capabilities() {

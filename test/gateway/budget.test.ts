@@ -164,8 +164,7 @@ check(
       expect(upstream.seen).toHaveLength(4);
       const refused = answers.find(({ status }) => status === 429)?.json;
       expect(refused).toMatchObject({
-        message:
-          'The quota of the whole organisation, 4 requests a day, is used up; it begins anew at 00:00 UTC.',
+        message: 'The quota of the whole organisation, 4 requests a day, is used up; it renews at 00:00 UTC.',
       });
       await one.store.pause(60_000);
       expect(await other.store.pauseMs()).toBeGreaterThan(50_000);

@@ -251,7 +251,7 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
         status: 429,
         json: {
           message: expect.stringMatching(
-            /^The service has asked for a pause; try again in 3\d{3} s\.$/,
+            /^The service limits the rate of requests; try again in 3\d{3} s\.$/,
           ) as string,
         },
       });

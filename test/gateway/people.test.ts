@@ -82,13 +82,13 @@ describe('keys of people', () => {
     const refused = await ask(3, ann.key);
     expect(refused).toMatchObject({
       status: 429,
-      json: { message: 'The quota of Ann, 2 requests a day, is used up; it begins anew at 00:00 UTC.' },
+      json: { message: 'The quota of Ann, 2 requests a day, is used up; it renews at 00:00 UTC.' },
     });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await ask(3, bob.key)).status).toBe(200);
     expect((await ask(3, ann.key)).status).toBe(200);
     expect((await ask(4, bob.key)).json).toMatchObject({
-      message: 'The quota of the team Equities, 3 requests a day, is used up; it begins anew at 00:00 UTC.',
+      message: 'The quota of the team Equities, 3 requests a day, is used up; it renews at 00:00 UTC.',
     });
     expect(upstream.seen).toHaveLength(3);
   });

@@ -132,7 +132,7 @@ check(
 
     await fill(trial, { A45: nameOf(8), A46: nameOf(9) });
     await fill(trial, { A47: nameOf(10) });
-    const refusal = `The quota of ann, ${QUOTA} requests a day, is used up; it begins anew at 00:00 UTC.`;
+    const refusal = `The quota of ann, ${QUOTA} requests a day, is used up; it renews at 00:00 UTC.`;
     expect(await trial.message('A47')).toBe(refusal);
     expect(upstream.seen).toHaveLength(QUOTA);
     await pane.getByRole('tab', { name: 'Activity' }).click();

@@ -140,7 +140,7 @@ describe('what would empty what people use', () => {
     [
       'series of nothing',
       { 'series.csv': points },
-      'Expected entities where nothing built in stands beside them, got none',
+      'Expected entities, because --only leaves out the built-in dataset, got none',
     ],
   ])('is refused: %s', async (_what, files, reason) => {
     expect(await imported(files)).toContain(reason);

@@ -66,7 +66,7 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     expect((await run([...SEC, '--only'])).code).toBe(0);
     expect((await currentDataset(pool)).version).toBe(2);
     const { code, out } = await run(['--rollback']);
-    expect({ code, out }).toEqual({ code: 0, out: 'Served again: version 1, the one before.\n' });
+    expect({ code, out }).toEqual({ code: 0, out: 'Version 1, the previous one, is served again.\n' });
     expect((await currentDataset(pool)).version).toBe(1);
   });
 
@@ -75,7 +75,7 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     writeFileSync(join(folder, 'entities.csv'), '');
     const { code, err } = await run(['own', folder, '--only']);
     expect(err).toContain('--allow-loss loads it all the same');
-    expect(err).toContain('Nothing was changed: what was served before is served on.');
+    expect(err).toContain('Nothing was changed: the previous dataset is still served.');
     expect(code).toBe(1);
     expect((await currentDataset(pool)).version).toBe(1);
   });
@@ -97,11 +97,11 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     };
     const ended = await run(['own', folder, '--only'], once('rows, '));
     expect(ended.err).toContain('The import was ended\nNothing was changed');
-    expect(ended.err).toContain('The same command goes on with it');
+    expect(ended.err).toContain('To resume, run the same command again');
     expect(ended.code).toBe(130);
     expect((await currentDataset(pool)).version).toBe(1);
-    const goneOn = await run(['own', folder, '--only'], once('need not be loaded again'));
-    expect(goneOn.err).toMatch(/The same import was begun before: [\d,]+ rows need not be loaded again/);
+    const goneOn = await run(['own', folder, '--only'], once('rows are already loaded'));
+    expect(goneOn.err).toMatch(/Resuming the import: [\d,]+ rows are already loaded/);
     expect(goneOn.code).toBe(130);
     const broken = await run(['gleif', sample('fred-UNRATE.csv'), '--only']);
     expect(broken.code).toBe(1);

@@ -23,14 +23,14 @@ test('a series of each of the hundred largest companies names its gaps', () => {
   const statements = largest.flatMap(({ series }) => series).filter(({ type }) => type === 'FinancialMetric');
   expect(statements.length).toBeGreaterThan(1500);
   const silent = statements.filter(
-    (series) => gapsOf(series).length > 0 && !series.description.includes('nothing is held between'),
+    (series) => gapsOf(series).length > 0 && !series.description.includes('no data between'),
   );
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
 test('a series that ends before the company’s reports do says so', () => {
   expect(seriesOf('Wells Fargo', 'Revenue')?.description).toMatch(
-    /; nothing is held after 2019-12-31, though its reports reach 202\d-12-31$/,
+    /; no data after 2019-12-31, although its reports reach 202\d-12-31$/,
   );
 });
 
@@ -41,8 +41,8 @@ test('a series without a gap says nothing of gaps', () => {
 test('of many gaps the first are named and the others counted', () => {
   const dates = Array.from({ length: 9 }, (_, at) => `20${String(10 + at)}-12-31`);
   expect(gapsText(dates, '2018-12-31', 'q')).toBe(
-    '; nothing is held between 2010-12-31 and 2011-12-31, 2011-12-31 and 2012-12-31, 2012-12-31 and 2013-12-31, ' +
-      '2013-12-31 and 2014-12-31, 2014-12-31 and 2015-12-31, 2015-12-31 and 2016-12-31 and 2 times more',
+    '; no data between 2010-12-31 and 2011-12-31, 2011-12-31 and 2012-12-31, 2012-12-31 and 2013-12-31, ' +
+      '2013-12-31 and 2014-12-31, 2014-12-31 and 2015-12-31, 2015-12-31 and 2016-12-31 and 2 more gaps',
   );
 });
 

@@ -1,3 +1,5 @@
+import { groupBy, sortBy, sumBy } from 'es-toolkit';
+
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import type { StoredEntity } from '../../src/service/store/stored';
 
@@ -9,23 +11,67 @@ const IDENTIFIERS = [
   ['a ticker', 'ticker'],
 ] as const;
 
-const told = (count: number): string => count.toLocaleString('en-US');
+const format = (count: number): string => count.toLocaleString('en-US');
 
-/** How large the dataset is, in the words of its page. */
-export function sizes(store: MemoryGraph): string[] {
-  const relationships = store.entities.flatMap(({ outgoing }) => [...outgoing.values()].flat()).length;
+/** The measured part of docs/reports/dataset.md, as Markdown. */
+export function datasetTables(store: MemoryGraph): string {
   const series = store.entities.flatMap((entity) => entity.series);
-  const points = series.reduce((sum, { pointCount }) => sum + pointCount, 0);
+  const relationships = store.entities.flatMap(({ outgoing }) => [...outgoing.values()].flat()).length;
+  const points = sumBy(series, ({ pointCount }) => pointCount);
   return [
-    `${told(store.entities.length)} real entities`,
-    `${told(store.byType('Company').length)} companies`,
-    `${told(store.byType('Municipality').length)} municipalities`,
-    `${told(relationships)} relationships and ${told(series.length)} series with ${told(points)} points`,
-  ];
+    `${format(store.entities.length)} entities, ${format(relationships)} relationships and ${format(series.length)} series with ${format(points)} points.`,
+    '## Types',
+    table(['type', 'entities'], typeRows(store)),
+    '## Companies',
+    table(['of companies', 'count'], companyRows(store)),
+    '## Indicators, prices and rates',
+    table(['of indicators, prices and rates', 'count'], macroRows(store)),
+    '## Reach by publisher',
+    table(
+      ['publisher of indicators, prices and rates', 'series', 'entities', 'last value'],
+      publisherRows(store),
+    ),
+  ].join('\n\n');
 }
 
-/** What the dataset knows of companies, as rows of a table: a sentence and a number. */
-export function companyRows(store: MemoryGraph): [what: string, count: number][] {
+type Cell = string | number;
+
+function table(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const line = (cells: readonly Cell[]): string =>
+    `| ${cells.map((cell) => (typeof cell === 'number' ? format(cell) : cell)).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function typeRows(store: MemoryGraph): [type: string, count: number][] {
+  const types = Object.entries(groupBy(store.entities, ({ type }) => type));
+  return types.map(([type, of]): [string, number] => [type, of.length]).sort(([, a], [, b]) => b - a);
+}
+
+/** The publishers of macro series, with the first and the last day on which their series end. */
+function publisherRows(store: MemoryGraph): Cell[][] {
+  const all = store.entities.flatMap((entity) =>
+    macroSeries(entity).map((series) => ({ entity, series, end: series.dates.at(-1) ?? '' })),
+  );
+  return sortBy(Object.entries(groupBy(all, ({ series }) => series.origin.name)), [
+    ([, of]) => -of.length,
+    ([name]) => name,
+  ]).map(([name, of]) => {
+    const ends = of.map(({ end }) => end).sort();
+    const [first = '', last = ''] = [ends[0], ends.at(-1)];
+    return [
+      name,
+      of.length,
+      new Set(of.map(({ entity }) => entity)).size,
+      first === last ? last : `${first} to ${last}`,
+    ];
+  });
+}
+
+const macroSeries = ({ series }: StoredEntity): StoredEntity['series'] =>
+  series.filter(({ type }) => type !== 'FinancialMetric');
+
+/** Rows of a table: what companies have, and how many. */
+function companyRows(store: MemoryGraph): [what: string, count: number][] {
   const companies = store.byType('Company');
   const points = (company: StoredEntity, name: string): number =>
     company.series.find((series) => series.name === name)?.pointCount ?? 0;
@@ -61,10 +107,9 @@ export function companyRows(store: MemoryGraph): [what: string, count: number][]
 }
 
 /** How many macro series end in each span of years. */
-export function macroRows(store: MemoryGraph): [what: string, count: number][] {
+function macroRows(store: MemoryGraph): [what: string, count: number][] {
   const ends = store.entities
-    .flatMap(({ series }) => series)
-    .filter(({ type }) => type !== 'FinancialMetric')
+    .flatMap(macroSeries)
     .map(({ dates }) => Number((dates.at(-1) ?? '').slice(0, 4)));
   const spans = [
     ['in 2026', 2026, 9999],

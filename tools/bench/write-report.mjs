@@ -1,31 +1,55 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 import { groupBy } from 'es-toolkit';
 
-/** Writes what a benchmark printed to `docs/reports`: lines of JSON as tables, one for each set of columns, the rest as text. */
+const BEGIN = '<!-- Measured: the command below writes this part. -->';
+const END = '<!-- End of the measured part. -->';
+
+/**
+ * Writes what a benchmark printed to `docs/reports`: lines of JSON as tables, one for each set of columns, the rest as text.
+ * A page NAME.md that has a measured part gets the printed Markdown there.
+ */
 export function writeReport(name, output) {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const command = `npm run bench ${name} -- --report`;
+  const page = `docs/reports/${name}.md`;
+  if (existsSync(page) && readFileSync(page, 'utf8').includes(BEGIN))
+    return writeMeasured(page, command, output);
   const lines = output.trim().split('\n');
   const rows = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   const texts = lines.filter((line) => !line.startsWith('{'));
   const byColumns = groupBy(rows, (row) => Object.keys(row).join());
   const parts = [
     `# Benchmark: ${name}`,
-    [
-      `- Command: \`npm run bench ${name} -- --report\``,
-      `- Date: ${new Date().toISOString().slice(0, 10)}`,
-      `- Machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
-      `- Commit: ${commit}`,
-    ].join('\n'),
+    circumstances(command),
     ...Object.values(byColumns).map(table),
     ...(texts.length > 0 ? [texts.map((line) => `    ${line}`.trimEnd()).join('\n')] : []),
   ];
   writeFileSync(`docs/reports/bench-${name}.md`, `${parts.join('\n\n')}\n`);
 }
 
-function table(rows) {
+/** Replaces the measured part of a page by the circumstances of this run and its Markdown. */
+export function writeMeasured(page, command, markdown) {
+  const text = readFileSync(page, 'utf8');
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`${page}: expected ${BEGIN} and then ${END}`);
+  const part = [BEGIN, circumstances(command), markdown.trim(), ''].join('\n\n');
+  writeFileSync(page, text.slice(0, begin) + part + text.slice(end));
+}
+
+function circumstances(command) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  return [
+    `- Command: \`${command}\``,
+    `- Date: ${new Date().toISOString().slice(0, 10)}`,
+    `- Machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
+    `- Commit: ${commit}`,
+  ].join('\n');
+}
+
+/** Rows, objects with the same keys, as a Markdown table. */
+export function table(rows) {
   const columns = Object.keys(rows[0]);
   const line = (cells) => `| ${cells.join(' | ')} |`;
   const shown = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -1,12 +1,15 @@
-// Checks the Markdown pages: sentence length, line length, banned turns, links and anchors, entries of the changelog. Exits with 1 if any fails.
-// Doc comments of the code are only counted.
+// Checks the Markdown pages (sentence length, line length, banned turns, links and anchors, entries of the changelog) and the
+// length of doc comments in src. Exits with 1 if any fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { paragraphsOf, sentencesOf, wordsOf } from './prose.mjs';
 
 const MOST_WORDS = 35;
+const MOST_SENTENCES = 2;
 const LONGEST_LINE = 120;
+/** Folders whose doc comments are only counted. */
+const UNCHECKED = ['planner', 'questions', 'answers'].map((folder) => join('src', 'service', folder));
 const BANNED =
   /\b(?:(?:is|are) (?:told|meant|held|asked|lacking|taken for|gone on with)|stands? behind|of which nothing|what it lacks)\b/i;
 
@@ -26,8 +29,8 @@ const faults = pages.flatMap((page) => {
   ];
 });
 faults.push(...badEntries(readFileSync('CHANGELOG.md', 'utf8')));
+faults.push(...longComments());
 for (const fault of faults) console.error(fault);
-reportComments();
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function longSentences(page, text) {
@@ -97,21 +100,32 @@ function anchorsOf(text) {
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)];
 }
 
-function reportComments() {
-  const comments = filesIn('src', /\.tsx?$/)
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/\*\*(.*?)\*\//gs)])
-    .map(([, comment]) =>
-      comment
-        .replace(/^\s*\* ?/gm, ' ')
-        .replace(/`[^`]*`/g, 'X')
-        .split(/\s@\w+/)[0]
-        .replace(/\s+/g, ' '),
-    );
-  const long = comments.filter((comment) =>
-    sentencesOf(comment).some((each) => wordsOf(each).length > MOST_WORDS),
-  );
-  const many = comments.filter((comment) => sentencesOf(comment).length > 2);
+/** Doc comments of the code: lists, code and tags are exempt. Comments of the unchecked folders are counted. */
+function longComments() {
+  const long = filesIn('src', /\.tsx?$/).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(/\/\*\*(.*?)\*\//gs)].flatMap(({ index, 1: comment }) => {
+      const sentences = sentencesOf(proseOf(comment));
+      const most = Math.max(0, ...sentences.map((each) => wordsOf(each).length));
+      const line = text.slice(0, index).split('\n').length;
+      return most <= MOST_WORDS && sentences.length <= MOST_SENTENCES
+        ? []
+        : [`${file}:${line}: a doc comment of ${sentences.length} sentences, of at most ${most} words`];
+    });
+  });
+  const isUnchecked = (fault) => UNCHECKED.some((folder) => fault.startsWith(folder));
   console.log(
-    `Doc comments in src: ${comments.length}, with a sentence over ${MOST_WORDS} words ${long.length}, with more than two sentences ${many.length}`,
+    `Doc comments that are too long in ${UNCHECKED.join(', ')}: ${long.filter(isUnchecked).length}`,
   );
+  return long.filter((fault) => !isUnchecked(fault));
+}
+
+function proseOf(comment) {
+  return comment
+    .replace(/^\s*\* ?/gm, '')
+    .replace(/^(?: {4}|- (?:.*\n {2})*).*$/gm, '')
+    .replace(/`[^`]*`/g, 'X')
+    .split(/(?:^|\s)@\w+/)[0]
+    .replace(/\s+/g, ' ')
+    .trim();
 }

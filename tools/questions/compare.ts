@@ -35,7 +35,7 @@ const VERDICTS: readonly Verdict[] = [
 
 const OUT = 'dist/questions';
 const SHOWN = 'Evaluated as: ';
-const REFUSED = /^This (?:is not in the embedded dataset|cannot be told)/;
+const REFUSED = /^This (?:is not in the embedded dataset|cannot be answered)/;
 
 const argumentsGiven = process.argv.slice(2);
 const option = (name: string): string | undefined => {

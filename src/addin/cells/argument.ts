@@ -41,9 +41,8 @@ const errorSchema = v.union([
 const WHOLE_COLUMN = 100_000;
 
 /**
- * One text argument. Omitted, an empty cell (null on the web, 0 on the desktop: office-js#4702) and "" are alike
- * undefined; a number or TRUE is its text, because Excel makes them of names such as 700 or True; a cell that holds a
- * card of this add-in stands for its entity's id, any other card, such as a stock, for its name.
+ * One text argument; undefined if omitted, empty (null on the web, 0 on the desktop: office-js#4702) or "". Numbers
+ * and TRUE become text, a KER card becomes its entity's id, and any other card its name.
  */
 export function textArgument(argument: unknown, name: string): string | undefined {
   const value = unwrapped(argument, name);

@@ -16,9 +16,8 @@ const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 const DAYS_TO_1970 = 719_163;
 
 /**
- * Reads `YYYY-MM-DD` or an ISO 8601 timestamp, also with a blank for its `T` (RFC 3339 §5.6); undefined for any other
- * text. A time without a zone is UTC. The start of a day is that day in every zone: a date that was written as a time
- * east of Greenwich would else be the day before, and the first of a year in another year.
+ * Reads `YYYY-MM-DD` or an ISO 8601 timestamp, also with a blank for `T` (RFC 3339 §5.6); undefined for other text.
+ * Without a zone it is UTC, except midnight, which is the same day in every zone.
  */
 export function momentOf(text: string): Moment | undefined {
   const day = timeOf(text);

@@ -2,8 +2,8 @@ import type { Failure, FailureKind } from '../../shared/contract/failure';
 import type { CellError, CellErrorCode, Host } from './cell';
 
 /**
- * The Excel error of every kind of failure. `#VALUE!` means that the formula has to be changed, `#N/A` that the formula
- * is right and the value is not to be had, now or at all. The sentence is the failure's own.
+ * The Excel error of each kind of failure. `#VALUE!` means that the formula must change, `#N/A` that the formula is
+ * right and there is no value.
  */
 export const FAILURE_CODES = {
   'bad-argument': '#VALUE!',

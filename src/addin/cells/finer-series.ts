@@ -4,8 +4,8 @@ import type { ObservationListing } from '../../shared/contract/observation';
 type ListedSeries = ObservationListing & { type: string };
 
 /**
- * Takes the finer series of what a coarse one measures where shorter periods are asked for than it has: quarters of `Revenue`
- * are in `Revenue (quarterly)`, as services name what they keep by years and by quarters.
+ * Replaces a series by its finer one, such as `Revenue` by `Revenue (quarterly)`, if the formula wants shorter
+ * periods than the series has.
  */
 export function finerSeries(asked: Frequency | undefined, wanted: string) {
   return {

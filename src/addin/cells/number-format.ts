@@ -15,9 +15,8 @@ export type Measure = {
 };
 
 /**
- * The Excel number format for numbers of one measure: years and register numbers without separators, percentages as
- * `pct` (the service's 5.3 % is 5.3, and what Excel shows as 5.3% is 0.053 to every formula), currencies with their code, everything else with separators. All
- * numbers of a column share one format, with the decimals that the finest of them needs, at most four.
+ * The Excel number format for the numbers of one measure: percentages as `pct` because 5.3 % is 5.3 here, years
+ * without separators. A column shares one format with at most four decimals.
  */
 export function numberFormat(values: readonly number[], measure: Measure = {}): string {
   if (values.every(Number.isInteger) && isLabel(measure.name)) return '0';

@@ -14,9 +14,8 @@ import { sourced } from './call/value-sources';
 export type Call = { name: FunctionId; invocation: CustomFunctions.CancelableInvocation };
 
 /**
- * Runs a function that asks the service: waits for the add-in, tells the cell's address and its cancellation to every
- * request, counts the call and each of its failing cells in activity, and lets a failure out only as an Excel error
- * with one sentence.
+ * Runs a function that requests data and turns every failure into an Excel error. It waits for the add-in, passes on
+ * address and cancellation, and counts calls and failing cells.
  */
 export function guarded(
   { name, invocation }: Call,

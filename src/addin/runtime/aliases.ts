@@ -6,9 +6,8 @@ import type { Knowledge, KnownKnowledge, Waiter } from './knowledge';
 const refused = new WeakMap<KnownKnowledge, Set<string>>();
 
 /**
- * Asks for the other names and the codes of an entity, as texts. What is held is used however old it is: an entity does
- * not change its names between two refreshes. A property that the service at this address refuses of a type is not asked
- * of it again.
+ * Requests an entity's other names and codes as texts; cached ones count however old they are. A property that the
+ * service refused for a type is not requested for it again.
  */
 export function askTexts(
   { known, property }: Pick<Knowledge, 'known' | 'property'>,

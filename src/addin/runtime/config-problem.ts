@@ -39,5 +39,5 @@ function issueProblem(issue: v.BaseIssue<unknown>, part: string): Sentence {
   // An object lacks the name of one of its parts, or is none itself.
   return name === null
     ? problem(part, say('an object'), issue.input)
-    : problem(`${part}.${name}`, say('told'), issue.input);
+    : problem(`${part}.${name}`, say('set'), issue.input);
 }

@@ -53,12 +53,9 @@ const PATIENCE_MS = 5_000;
 const FIRST_START_MS = 25_000;
 
 /**
- * Reads `config.json` beside the page. Where it is not answered, or its policy is wrong, the deployment of the last start
- * holds: any other address would be another account's, without the stored values, and would be sent the key. On a first
- * start it is waited for and read again; where it still does not come, no host is sent a key until it does. Where it names
- * no service, the page's own origin serves `/v1`, as wherever the project's server hosts the add-in. One that is named and
- * cannot be used gives `''`: a web host that only has the files must not be sent the key. A wrong policy without a right
- * one before it gives `''` too: whoever wrote it meant to forbid something.
+ * Reads `config.json` beside the page; if that fails or its policy is wrong, the last start's deployment applies, and
+ * a first start waits. Without a service in it, the page's own origin serves `/v1`; an unusable one gives `''`, so
+ * that no key is sent.
  */
 export async function readDeployment(options: DeploymentOptions): Promise<Deployment> {
   const { page, fetch, clock, texts, late } = options;

@@ -8,8 +8,8 @@ export type FailingCells = {
   /** A function of a formula was called; gives its place among all calls, to be told when it ends. */
   started(): number;
   /**
-   * It ended. What was listed of the formula before it was called is of an earlier calculation, and goes; what came
-   * since is of another function of the same formula, which may call several at once, and stays.
+   * The call ended. Failures listed before it started are of an earlier calculation and are removed; later ones are
+   * of other functions of the same formula and stay.
    */
   settled(formula: string, failed: readonly FailedCell[], place: number): void;
   /** These cells fail no more. */

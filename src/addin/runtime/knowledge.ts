@@ -19,8 +19,8 @@ export type { CancelSignal, Direction, CachedValue, Leaver, Slice, Waiter };
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
 
 /**
- * Everything that cells and pane may ask. Each promise settles; it rejects with a `Failure` only. Requests are
- * coalesced, counted and kept as design §3 says: asking twice costs once.
+ * All requests of cells and pane, coalesced, counted and cached (design §3). Each promise settles, and rejects only
+ * with a `Failure`.
  */
 export type Knowledge = {
   search(request: SearchRequest, waiter?: Waiter): Promise<readonly EntitySummary[]>;

@@ -25,9 +25,8 @@ type Portion = {
 };
 
 /**
- * Lets results out in portions. Excel's runtime gathers all that settles between two of its messages into one, and
- * Excel on the web loses a message that is too large, with every result in it. It writes a message as JSON, and asks
- * each value how: so the first of a portion tells that the portion is on its way, and the next may follow.
+ * Releases results in portions, because Excel on the web loses a message that is too large. Excel serialises each
+ * value as JSON, which shows that the portion left and the next may follow.
  */
 export class ResultThrottle {
   private open = newPortion();

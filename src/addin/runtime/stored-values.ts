@@ -21,9 +21,8 @@ export type StoredValuesOptions = {
 };
 
 /**
- * Values in IndexedDB. Where the database is corrupt it is made anew; where it is full the oldest half goes; where there
- * is none at all, everything is forgotten. It never rejects. `clear` and `size` concern all accounts; without options
- * they are all that there is: nothing is loaded and nothing kept.
+ * Values in IndexedDB. It never rejects: a corrupt database is made again, a full one loses its oldest half, and
+ * without one nothing is stored.
  */
 export function storedValues(options?: StoredValuesOptions): Storage {
   const opened = open().catch(() => undefined);

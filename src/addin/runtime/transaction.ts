@@ -1,7 +1,6 @@
 /**
- * Does the work of a transaction and waits for its end. A transaction that is aborted rejects its end and every request in
- * it, and those asked after it throw, whether anybody waits for them or not: here all are waited for, and one rejection
- * tells of it. The work yields each request, so that those before one that throws are not forgotten.
+ * Runs a transaction and waits for its end and for all its requests, so that an abort gives one rejection. The work
+ * yields each request.
  */
 export async function inTransaction<T>(
   change: { readonly done: Promise<void> },

@@ -202,5 +202,5 @@ export class Budget {
 
 function paused(ms: number): Problem {
   const seconds = Math.ceil(ms / 1000);
-  return Problem.later(429, `The service has asked for a pause; try again in ${seconds} s.`, seconds);
+  return Problem.later(429, `The service limits the rate of requests; try again in ${seconds} s.`, seconds);
 }

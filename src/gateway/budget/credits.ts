@@ -61,7 +61,7 @@ export class Credits {
 
   private used(whose: string, most: number): Problem {
     const leftS = DAY_S - (Math.floor(this.now() / 1000) % DAY_S);
-    const message = `The quota ${whose}, ${most} requests a day, is used up; it begins anew at 00:00 UTC.`;
+    const message = `The quota ${whose}, ${most} requests a day, is used up; it renews at 00:00 UTC.`;
     const body = JSON.stringify({ error: QUOTA_USED_UP, message });
     return new Problem({ status: 429, body, retryAfterS: leftS }, true);
   }

@@ -23,8 +23,8 @@ const RETRY_MS = 600;
 const LONGEST_SMOOTH_S = 6;
 
 /**
- * The short window that comes nearest to a limit a minute from below: a whole minute's requests in its first second would
- * keep everybody else waiting for the rest of it, and meet the service's own minute at its edge.
+ * The short window that comes nearest to a limit per minute from below. A whole minute's requests in its first second
+ * would make all others wait for the rest.
  */
 export function smoothWindow(perMinute: number): Window {
   const shortest = Math.ceil(MINUTE_S / perMinute);

@@ -7,8 +7,8 @@ import type { Subject } from './subject';
 const MOST_RIDERS = 500;
 
 /**
- * The requests that answer one person. Each carries fields of hers, so that she pays for nothing else; what others want of
- * the same subject rides along where it fits. A refusal that may be due to riders is tried again without them.
+ * The requests that answer one person, each with at least one of her fields; fields that others want of the same
+ * subject join if they fit. A refusal that joined fields may have caused is tried again without them.
  */
 export class Plan {
   /** What is known of her fields, and of those that rode along. */

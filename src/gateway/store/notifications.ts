@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import type { Listening, Notice } from './shared-store';
 
-/** Delivers the notices of a subject to those of this process who wait for them. */
+/** Those of this process who wait for words of subjects. */
 export class Notifications {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 

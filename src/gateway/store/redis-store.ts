@@ -71,7 +71,7 @@ export function createRedisStore(options: RedisStoreOptions): RedisStore {
   client.on('ready', () => (restsUntil = 0));
   void subscriber.subscribe(channel).catch(() => undefined);
   subscriber.on('message', (_channel: string, message: string) => {
-    // Anybody may publish there; what is no notice is none of ours.
+    // Anybody may publish there; what is no word is none of ours.
     const read = v.safeParse(messageSchema, message);
     if (read.success) notifications.publish(read.output);
   });

@@ -1,8 +1,6 @@
 /**
- * What the store does in one step each, where processes would get between each other's reading and writing. A field's
- * text begins with the time until which it holds, 13 digits of milliseconds by the store's own clock, and so does what a
- * waiter wants. KEYS: the fields of a subject, its waiters, its leader; all of one hash tag, so that a cluster keeps them in
- * one slot.
+ * The store's atomic scripts; a field's text and a waiter's wish begin with the time until which they hold, 13 digits
+ * of milliseconds. KEYS: a subject's fields, its waiters and its leader, with one hash tag for clusters.
  */
 const NOW = `local t = redis.call('TIME'); local now = t[1] * 1000 + math.floor(t[2] / 1000)
 local function holds(text) return text and tonumber(string.sub(text, 1, 13)) > now end`;
@@ -64,7 +62,7 @@ export const RENEW = `if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('
 export const RELEASE = `if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('DEL', KEYS[3]) end
 redis.call('PUBLISH', ARGV[2], ARGV[3])`;
 
-/** KEYS: the pause. ARGV: milliseconds. A longer pause is not shortened. */
+/** KEYS: the pause; ARGV: milliseconds. A longer pause is not shortened. */
 export const PAUSE = `if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[1]) then redis.call('SET', KEYS[1], '1', 'PX', ARGV[1]) end`;
 
 /** KEYS: a day's counts. ARGV: seconds that they are kept, then name and how many of each. */

@@ -20,9 +20,8 @@ export type Listening = { word: Promise<Notice>; stop(): void };
 export const MOST_WANTED = { characters: 4_096, waiters: 128 };
 
 /**
- * What all processes share of their subjects, an entity or an inquiry each. Fields that a subject lacks go on its wanted
- * list, under who waits for them; its one leader takes the list at the last moment, so that what is wanted meanwhile
- * travels along. Every method rejects with a `StoreFailure` where the store does not answer.
+ * What all processes share per subject (an entity or an inquiry): missing fields go on a wanted list, which one
+ * leader takes at the last moment. Every method rejects with a `StoreFailure` if the store does not answer.
  */
 export type SharedStore = {
   /** Reads fields, each in its place; what is missing is put on the wanted list, if a waiter is named. */

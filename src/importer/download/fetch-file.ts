@@ -33,8 +33,8 @@ export class Refused extends Error {
 }
 
 /**
- * Fetches a file: on from where it stopped (Range, RFC 9110 §14) as long as it is the same file, again after a lost
- * connection, 429 or 5xx as long as the register asks (Retry-After), and whole before it stands under its name.
+ * Fetches a file and renames it when it is complete. It resumes if the file is the same (Range, RFC 9110 §14) and
+ * retries a lost connection, 429 or 5xx after `Retry-After`.
  */
 export async function fetchFile({ url, file }: Download, fetching: Fetching): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

@@ -9,8 +9,8 @@ const TOTALS = new Set(['Total assets', 'Total liabilities', "Stockholders' equi
 export type LineFacts = { concept: Concept; facts: readonly Fact[] };
 
 /**
- * The period that each filing reports: the last that its main statements show, a year in an annual report. What is dated
- * later, such as shares bought back since, is of no period. A filing without main statements reports the last of its days.
+ * The period that each filing reports: the last in its main statements, in an annual report a year. A filing without
+ * main statements reports its last day.
  */
 export function reportedPeriods(lines: readonly LineFacts[]): Pick<Reports, 'currentEnds' | 'yearEnds'> {
   const main = lines.flatMap(({ concept, facts }) =>

@@ -66,8 +66,8 @@ function narrowed(splits: readonly Split[]): Split[] {
 }
 
 /**
- * Marks the figures per share, and numbers of shares, before which there is a split that the figure before was not restated for:
- * no filings of one time say both, and between theirs a split is known, or the number of shares jumps as a split makes it jump.
+ * Marks figures per share and numbers of shares before a split for which they were not restated. No filing shows
+ * both, and between them a split is known or the number of shares jumps like one.
  */
 export function markSplits(
   figures: readonly Figure[],

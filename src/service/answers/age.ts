@@ -129,8 +129,7 @@ function ofMany(aged: readonly Aged[], figures: readonly Fact[]): string {
   const years = subjects.map(({ year }) => year).sort();
   const [first = '', last = ''] = [years[0], years.at(-1)];
   const span = first === last ? `of ${first}` : `of ${first} to ${last}`;
-  if (subjects.length === all)
-    return `The dataset has none of these ${what} of later years: they are ${span}.`;
+  if (subjects.length === all) return `The dataset has no later years for these ${what}: they are ${span}.`;
   const named = subjects.map(({ fact, year }) => `${spoken(fact.subject)} (${year})`);
   return `Of the ${String(all)} ${what} ${String(subjects.length)} are old, since the dataset has no later ones: ${joinSome(named, MOST_NAMED)}.`;
 }

@@ -91,7 +91,7 @@ function withUnknown(
   undated: string | null,
   founders: readonly StoredEntity[],
 ): Record<string, unknown>[] {
-  const later = founders.map((group) => `those that joined ${spoken(group)} later (not held)`);
+  const later = founders.map((group) => `those that joined ${spoken(group)} later (no data)`);
   const said = [...(undated === null ? [] : [undated]), ...later].join('; ');
   return said === '' ? rows : withLast(rows, { column: 'left_out', values: rows.map(() => said) });
 }
@@ -111,7 +111,7 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
       const dates = datesOfCount(result.rows, { ...expression, count }, evaluator.today());
       const none = count === 0 ? negate(expression, evaluator) : undefined;
       const name = summedPhrase(expression, result, means);
-      const basis = none === undefined ? {} : { basis: `none of the ${none} of which that is known` };
+      const basis = none === undefined ? {} : { basis: `none of the ${none} with known data` };
       return [{ name, count, ...(dates === null ? {} : { dates }), ...basis }];
     }
     if (fact === undefined) return [];
@@ -292,8 +292,8 @@ function yearNote(
   );
   const day = series.dates[place];
   const value = series.values[place];
-  const told = `${year} is taken as the year that ended in it; fiscal ${year} of ${spoken(company)}`;
-  if (day === undefined || value === undefined) return [`${told} is not held.`];
+  const told = `${year} is read as the fiscal year that ended in it; fiscal ${year} of ${spoken(company)}`;
+  if (day === undefined || value === undefined) return [`${told} is not available.`];
   // What a growth or a margin is worked out from is not what was asked.
   if (taken.fact.field !== field) return [`${told} ended on ${formatDate(day)}.`];
   const number = round(value * unitScale(series.unit));
@@ -313,9 +313,7 @@ function quartersNote(company: StoredEntity, facts: readonly Fact[], at: readonl
   if (first === undefined || last === undefined || !quarters.some(isApart)) return [];
   const times = joinNames(at.map((time) => time.replace('..', ' to ')));
   const called = first === last ? first : `${first} to ${last}`;
-  return [
-    `Quarters are taken by the calendar of ${times}, which ${spoken(company)} itself counts as ${called}.`,
-  ];
+  return [`Quarters are calendar quarters of ${times}: ${called} of ${spoken(company)}.`];
 }
 
 function quarterOf(point: Point): string | undefined {

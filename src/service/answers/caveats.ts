@@ -31,7 +31,7 @@ export function partialGroups(
 /** What an answer adds where members may be missing. */
 export function foundersNote(groups: readonly StoredEntity[]): string {
   const names = joinNames(groups.map(spoken));
-  return `Of ${names} the dataset holds founding members only; those that joined later may be missing.`;
+  return `The dataset has only the founding members of ${names}; later members may be missing.`;
 }
 
 /** The one line that says how the facts of an answer are to be taken: their basis, their completeness, their dates. */
@@ -57,7 +57,7 @@ export function caveatOf(
   const said = [
     ...calendar,
     ...new Set(grounds.flatMap((fact) => basisOf(fact, isOfMany))),
-    ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
+    ...(facts.some(isWorkedOut) ? ['Calculated from the figures given.'] : []),
     ...(facts.some(isGrowthOfAdjusted) ? [ADJUSTED_NOTE] : []),
     ...new Set(basesNote(grounds)),
     ...unprovedNote(changes),
@@ -127,7 +127,7 @@ function endedNote(facts: readonly Fact[]): string[] {
   );
 }
 
-const TONGUES_NOTE = 'Unicode CLDR does not list every official language, so that some may be missing.';
+const TONGUES_NOTE = 'Unicode CLDR does not list every official language, so some may be missing.';
 
 /** A language of a country, or their number, as a list gives it that need not be whole. */
 const isListedTongue = ({ field, subject, sources, grounds = [] }: Fact): boolean =>
@@ -154,7 +154,7 @@ function yearsNote(facts: readonly Fact[]): string[] {
     const own = others.filter((fact) => fact.field === field);
     const names = [...new Set(own.map(({ subject }) => spoken(subject)))];
     const sources = joinNames([...new Set(own.flatMap((fact) => fact.sources.map(({ name }) => name)))]);
-    return `The ${fieldLabel(field)} of ${joinSome(names, MOST_NAMED)} is as ${sources} gives it, and may be of another year than the others.`;
+    return `The ${fieldLabel(field)} of ${joinSome(names, MOST_NAMED)} comes from ${sources} and may be for another year than the others.`;
   });
 }
 
@@ -203,9 +203,7 @@ function undatedNote(facts: readonly Fact[]): string[] {
     // Beside figures of a known year `yearsNote` has said it, and of whom.
     if (!isOld && fields.every(({ field }) => dated.has(field))) return [];
     const what = joinNames([...new Set(fields.map(({ field }) => fieldLabel(field)))]);
-    return [
-      `${name} does not say of which year its figures of ${what} are${isOld ? '; some are many years old' : ''}.`,
-    ];
+    return [`${name} does not date its figures of ${what}${isOld ? '; some are many years old' : ''}.`];
   });
 }
 
@@ -233,7 +231,7 @@ function unprovedNote(changes: readonly Fact[]): string[] {
   if (years.size === 0) return [];
   const told = [...years].map(([entity, own]) => `${spoken(entity)} for ${joinNames([...own])}`);
   return [
-    `A change may go over to another basis: it is not known in which filing the figures of ${joinSome(told, MOST_NAMED)} stand.`,
+    `A change may compare figures on different bases: the filing of the figures of ${joinSome(told, MOST_NAMED)} is not known.`,
   ];
 }
 

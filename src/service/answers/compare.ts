@@ -237,7 +237,7 @@ export function currenciesNote(
       return other === fact ? [] : [conversion(fact, other)];
     });
     return converted.length < foreign.length
-      ? [`The figures of ${fieldLabel(field)} are of several currencies, and are compared as they stand.`]
+      ? [`The figures of ${fieldLabel(field)} are in several currencies and are compared without conversion.`]
       : [
           `${capital(fieldLabel(field))} is compared in US dollars: ${joinSome([...new Set(converted)], MOST_TOLD)}.`,
         ];

@@ -37,17 +37,17 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
     const said =
       points === undefined
         ? `${of} is **${shown}**`
-        : `${figureOf(entity, first.field)} ${points} (**${shown}** of itself)`;
+        : `${figureOf(entity, first.field)} ${points} (**${shown}** relative)`;
     const basis = isGrowthOfAdjusted(fact) ? ` ${ADJUSTED_NOTE}` : '';
     const content = `${said}: ${fromTo(first, second)}. ${averagesNote(field, grounds)}`.trimEnd() + basis;
     return { content, facts: grounds };
   }
   if (second.subject !== first.subject && /_percent_of_/.test(field)) {
-    const content = `The ${fieldLabel(first.field)} of ${spoken(entity)} is **${shown}** of that of ${spoken(second.subject)}${together(first, second)}: ${formatFact(first)} by ${formatFact(second)}${cited(first)}.`;
+    const content = `The ${fieldLabel(first.field)} of ${spoken(entity)} is **${shown}** of that of ${spoken(second.subject)}${together(first, second)}: ${formatFact(first)} divided by ${formatFact(second)}${cited(first)}.`;
     return { content, facts: grounds };
   }
   const between = cited(first) === cited(second) ? '' : cited(first);
-  const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} ${field.includes('_minus_') ? 'less' : 'by'} ${formatFact(second)}${cited(second)}.`;
+  const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} ${field.includes('_minus_') ? 'less' : 'divided by'} ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
 }
 
@@ -57,7 +57,7 @@ function compounded(entity: StoredEntity, fact: Fact, rates: readonly Fact[]): S
   const field = first?.field ?? '';
   const years = rates.map((rate) => `${formatFact(rate)} (${yearOf(rate)})`);
   const span = first === last ? '' : ` from ${yearsOf(first)} to ${yearsOf(last)}`;
-  const content = `The yearly ${fieldLabel(field)}s of ${spoken(entity)}${span} make **${formatFact(fact)}** together, each upon those before: ${joinNames(years)}${citedTogether(rates)}.`;
+  const content = `The yearly ${fieldLabel(field)}s of ${spoken(entity)}${span} compound to **${formatFact(fact)}**: ${joinNames(years)}${citedTogether(rates)}.`;
   return { content, facts: rates };
 }
 
@@ -71,7 +71,7 @@ export const isGrowthOfAdjusted = ({ field, subject: { name, type } }: Fact): bo
   !name.endsWith('(not seasonally adjusted)');
 
 export const ADJUSTED_NOTE =
-  'By the index that is adjusted for the season; the yearly rate that is published is of the unadjusted one and may differ by a tenth.';
+  'Based on the seasonally adjusted index. The published yearly rate uses the unadjusted index and may differ by 0.1 points.';
 
 /** Two figures with their times, and what both rest on, the newest first. */
 const fromTo = (first: Fact, second: Fact): string =>

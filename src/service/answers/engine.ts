@@ -133,7 +133,7 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const isQuestion = understood !== undefined && isPlan(understood);
   if (!isQuestion && isExpression(expression, evaluator)) {
     const refused = slips.find(({ isRefused }) => isRefused);
-    if (refused !== undefined) return tooMuch(`This cannot be told. ${slipNote(refused)}`);
+    if (refused !== undefined) return tooMuch(`This cannot be answered. ${slipNote(refused)}`);
     const { expression: meant, taken } = readAmbiguity(expression, evaluator);
     graph.settle();
     const notes = [...slips.map(slipNote), ...taken.map(ambiguityNote)];
@@ -143,7 +143,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const plan = understood ?? planner(question);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   const halving = { evaluator, planner, find };
-  if (!isPlan(plan) && plan.kind === 'no time') return tooMuch(`This cannot be told: ${misunderstood(plan)}`);
+  if (!isPlan(plan) && plan.kind === 'no time')
+    return tooMuch(`This cannot be answered: ${misunderstood(plan)}`);
   if (!isPlan(plan) && input.length > MOST_LETTERS) return unread(plan);
   if (!isPlan(plan)) return ofSinceWhen(question, halving) ?? ofHalves(question, halving) ?? unread(plan);
   const both = ofUntoldHalf(question, plan, halving);
@@ -262,7 +263,7 @@ const unread = (refusal: Refusal): Finding => ({ ...notInDataset(misunderstood(r
 function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
   const { read = [], left = [], others } = plan;
   const notes = [
-    ...left.map((aside) => `Left aside: “${aside}”.`),
+    ...left.map((aside) => `Ignored: “${aside}”.`),
     ...read.map(({ written, as }) => `“${written}” is read as “${as}”.`),
   ];
   const likeliest = planFinding(plan, evaluator, notes);
@@ -318,7 +319,7 @@ function planFinding(
   read: readonly string[],
 ): Finding {
   const names = taken.map((each) =>
-    each.misspelt === undefined ? ambiguityNote(each) : `“${each.misspelt}” is taken as ${each.entity.name}.`,
+    each.misspelt === undefined ? ambiguityNote(each) : `“${each.misspelt}” is read as ${each.entity.name}.`,
   );
   const other = quarter === undefined ? [] : otherQuarterNote(quarter, expression, evaluator);
   const found = runFinding(evaluator.parse(printExpression(expression)), evaluator, {
@@ -339,7 +340,7 @@ function withTaken(found: Finding, taken: readonly Ambiguity[], read: readonly s
   return { ...found, rows: withLast(found.rows, { column: 'taken_as', values }) };
 }
 
-const LAST_YEAR = '“Last year” is taken as the newest year that is held.';
+const LAST_YEAR = '“Last year” is read as the newest year with data.';
 
 function runFinding(
   expression: Expression,
@@ -391,6 +392,6 @@ function otherQuarterNote(
   if (own === undefined || day === undefined || taken === undefined || day === dayOfFigure(taken)) return [];
   const told = `${formatFact(own)} in the quarter of ${formatDate(day)}`;
   return [
-    `${asked} is taken as the calendar's; what ${entity.name} itself counts as Q${period.quarter} of fiscal ${period.year} was ${told}.`,
+    `${asked} is read as a calendar quarter; Q${period.quarter} of fiscal ${period.year} of ${entity.name} was ${told}.`,
   ];
 }

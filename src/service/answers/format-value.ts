@@ -192,7 +192,7 @@ function noteOf(written: string, { name, size }: Scale, { rows }: Finding): stri
     return inOne(figure, size, name);
   // Several may all be told in it as they are; else each would need its own.
   const isToldSo = others.length > 0 && figures.every((each) => isIn(size, Math.abs(each)));
-  return isToldSo ? undefined : `\nLeft aside: “${written.replace(/^\(/, '').trim()}”.`;
+  return isToldSo ? undefined : `\nIgnored: “${written.replace(/^\(/, '').trim()}”.`;
 }
 
 /** Asks for a change in percent, and not in points of it. */

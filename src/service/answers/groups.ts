@@ -170,11 +170,11 @@ function lackingTimes(
   const none = total - any.length;
   const whom = joinSome(some.map(spoken), MOST_LACKING);
   const parts = [
-    ...(some.length > 0 ? [`it lacks the ${field} of some of these years of ${whom}`] : []),
+    ...(some.length > 0 ? [`it has no ${field} for some of these years of ${whom}`] : []),
     ...(none > 0 ? [`it has none of them of ${none.toLocaleString('en-US')}`] : []),
   ];
   if (parts.length === 0) return [];
-  const content = `\nOf the ${total.toLocaleString('en-US')} ${set} ${parts.join(', and ')}, so that they are left out there.`;
+  const content = `\nOf the ${total.toLocaleString('en-US')} ${set} ${parts.join(', and ')}, so they are left out there.`;
   return [remark(content)];
 }
 

@@ -80,7 +80,7 @@ export function placeStatements(expression: Expression, result: Result, means: M
     const one = isFew(known, held) ? few : `**${entity.name}** has ${place} of ${whom}.`;
     const says =
       known === 1
-        ? `Of the ${all} in the embedded dataset it is known of **${entity.name}** alone, so that nothing can be compared.`
+        ? `Of the ${all} in the embedded dataset only **${entity.name}** has this figure, so nothing can be compared.`
         : one;
     return [{ content: `${says} ${sentence}`, facts: grounds }];
   });

@@ -126,7 +126,7 @@ export function missingCells({ returns }: Expression, { rows }: Result): Stateme
       const value = row.cells.find((cell) => cell.column === 'date')?.facts[0]?.value;
       if (holds(row) || !isElsewhere || value?.kind !== 'date') return [];
       const what = `no ${fieldLabel(column.split('.').at(-1) ?? '')} of ${spoken(row.entity)}`;
-      const content = `The embedded dataset has ${what} beside the other figures of ${formatDate(value.date)}.`;
+      const content = `The embedded dataset has ${what} among the figures of ${formatDate(value.date)}.`;
       return [remark(content)];
     });
   });
@@ -256,7 +256,7 @@ function statementOf(
   const when = isAtEach ? ` for each of ${joinNames(at.map(momentLabel))}` : timePhrase(at);
   const whom = whomOf(left, count, of);
   const are = left.length === 1 ? 'it is' : 'they are';
-  const content = `\nThe embedded dataset has no ${pathLabel(path)}${when} of ${whom}, so that ${are} left out.`;
+  const content = `\nThe embedded dataset has no ${pathLabel(path)}${when} of ${whom}, so ${are} left out.`;
   return remark(content);
 }
 
@@ -300,7 +300,7 @@ function lackingAttributes(expression: Expression, evaluator: Evaluator): Statem
     const known = evaluator.run({ ...whole, filters: [...others, knownOf(filter)], limit: 1 }).total();
     if (known >= total() * MOST_KNOWN) return [];
     const of = `the ${formatNumber(total())} ${setPhrase(whole, evaluator.means)}`;
-    const content = `\nThe embedded dataset knows the ${pathLabel(filter.path)} of ${formatNumber(known)} of ${of} only.`;
+    const content = `\nThe embedded dataset has the ${pathLabel(filter.path)} of only ${formatNumber(known)} of ${of}.`;
     return [remark(content)];
   });
 }
@@ -314,7 +314,7 @@ const knownOf = ({ path }: Filter): Filter => ({
 /** What a membership of which no day is known may have been at any time, so that it is neither told nor passed over. */
 export function undatedNames(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
   const { names, ofToday } = undatedIn(expression, result, evaluator);
-  const content = `The embedded dataset does not say since when that has been so of ${joinNames(names)}, which is left out.`;
+  const content = `The embedded dataset has no start date for ${joinNames(names)}, which is left out.`;
   return [...(names.length === 0 ? [] : [remark(content)]), ...ofToday.map(noneThatLeft)];
 }
 
@@ -323,7 +323,7 @@ export function undatedText(expression: Expression, result: Result, evaluator: E
   const { names, ofToday } = undatedIn(expression, result, evaluator);
   const said = [
     ...(names.length === 0 ? [] : [`${joinNames(names)} (nobody says since when)`]),
-    ...ofToday.map((group) => `former members of ${spoken(group)} (not held)`),
+    ...ofToday.map((group) => `former members of ${spoken(group)} (no data)`),
   ];
   return said.length === 0 ? null : said.join('; ');
 }
@@ -365,7 +365,7 @@ const isOfToday = (group: StoredEntity): boolean =>
 
 const noneThatLeft = (group: StoredEntity): Statement =>
   remark(
-    `It knows today’s members of ${spoken(group)} with their days, and none that left or is no more, which would count as well.`,
+    `It has only today’s members of ${spoken(group)} with their dates, so former members are not counted.`,
   );
 
 const membersIn = ({ incoming }: StoredEntity): readonly StoredRelationship[] =>

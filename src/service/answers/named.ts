@@ -196,7 +196,7 @@ export function sinceStatements({ select, filters }: Expression, { rows, topics 
   const absent = named.filter((name) => !others.some(({ entity }) => isCalled(entity, name)));
   const undated = others.filter((row) => sinceOf(row).length === 0).map(({ entity }) => spoken(entity));
   const lacking = [...undated, ...absent];
-  const content = `The embedded dataset does not say since when of ${joinNames([...new Set(lacking)])}.`;
+  const content = `The embedded dataset has no start date for ${joinNames([...new Set(lacking)])}.`;
   return told.length === 0 || lacking.length === 0 ? told : [...told, remark(content)];
 }
 
@@ -220,9 +220,9 @@ function yearAverage(
   if (!PRICED.has(entity.type) || others.length > 0 || !/^\d{4}$/.test(year)) return undefined;
   if (fact.grounds !== undefined || value.kind !== 'point' || value.series.cadence !== 'm') return undefined;
   if (!value.date.startsWith(`${year}-12`)) return undefined;
-  const which = `That is of one ${isOfDays(value.series) ? 'day' : 'month'} alone`;
+  const which = `That is one ${isOfDays(value.series) ? 'day' : 'month'} only`;
   const facts = averagedOf(entity, fact, year);
-  if (facts.length === 0) return { content: ` ${which}; the average of ${year} is not held.`, facts };
+  if (facts.length === 0) return { content: ` ${which}; the average of ${year} is not available.`, facts };
   const sum = facts.reduce((all, each) => all + (each.value.kind === 'point' ? each.value.number : 0), 0);
   const mean = `**${shown({ ...fact, value: { ...value, number: sum / facts.length } })}**`;
   // One source is named once.

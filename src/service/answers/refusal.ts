@@ -74,12 +74,12 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   // A phrase of several times holds them already.
   const when = what.endsWith(timePhrase(expression.at)) ? '' : timePhrase(expression.at);
   if (isPart && expression.within !== undefined)
-    return `${what.replace(/ those (?=[^]*$)/, ' it has none ')}${when}; what is not known of them may be otherwise.`;
+    return `${what.replace(/ those (?=[^]*$)/, ' it has none ')}${when}; missing data may change this.`;
   const unmeasured = isPart ? unmeasuredIn(expression, evaluator) : undefined;
   if (unmeasured !== undefined) return unmeasured;
   const none = isPart ? negate(expression, evaluator) : undefined;
   if (none !== undefined)
-    return `it has no ${what}${when}, none among the ${formatNumber(none)} of which that is known.`;
+    return `it has no ${what}${when}, none of the ${formatNumber(none)} with known data.`;
   if (isPart) return `it has no ${what}${when}; whether there are any is not known.`;
   const isBound = expression.filters.some(
     ({ path, operator }) => operator !== '=' && path.join('.') === order?.path.join('.'),
@@ -129,7 +129,7 @@ function unknownRefusal(field: string, { reader }: Evaluator): string {
   const [, of] = /^(.+?)_(?:annual_growth|yearly_growth|growth|change|history|compounded)$/.exec(field) ?? [];
   return of !== undefined && reader.isField(of)
     ? `it cannot work out the ${fieldLabel(field)}.`
-    : `it knows no field “${field}”.`;
+    : `it has no field “${field}”.`;
 }
 
 function unknownField({ select, filters, orders }: Expression, { reader }: Evaluator): string | undefined {
@@ -140,7 +140,7 @@ function unknownField({ select, filters, orders }: Expression, { reader }: Evalu
 /** Why so much is not answered at once: whoever asks narrows it, so that no row is left out without a word. */
 export function excessRefusal({ rows, times }: NonNullable<Result['excess']>): string {
   const [held, moments] = [rows.toLocaleString('en-US'), times.toLocaleString('en-US')];
-  return `${held} rows at ${moments} times are more than one answer holds; narrow it by a filter, \`limit=\` or fewer years.`;
+  return `${held} rows at ${moments} times are more than one answer can have; narrow it by a filter, \`limit=\` or fewer years.`;
 }
 
 /** Names were asked for, and there they are; of a collection whatever else of each is not known. */
@@ -173,7 +173,7 @@ function isAnySelected({ select, orders, returns }: Expression, { rows }: Result
 function unknownTopicRefusal(topic: string, { topics }: Evaluator): string {
   const [, name = '', field = ''] = /^(.+)\.([\p{L}_][^.]*)$/u.exec(topic) ?? [];
   return name !== '' && topics.find(name) !== undefined
-    ? `it knows no field “${field}”.`
+    ? `it has no field “${field}”.`
     : `it has nothing called “${topic}”.`;
 }
 
@@ -218,7 +218,7 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   const when = timePhrase(expression.at);
   const then = expression.at === undefined ? reader : reader.at(expression.at.map(momentOf), true);
   const lacking = lackingFor(path.at(-1) ?? '', subject, then);
-  const why = `it has no ${label} of ${whom}${when}${lacking === undefined ? '' : `, since it lacks the ${lacking}`}.`;
+  const why = `it has no ${label} of ${whom}${when}${lacking === undefined ? '' : `, because it has no ${lacking}`}.`;
   const [fact] = subject === undefined ? [] : reader.at([], false).read(subject, path);
   if (subject === undefined || expression.at === undefined || fact === undefined) return why;
   const began = beginning(subject, expression.at, evaluator);
@@ -306,25 +306,22 @@ function apartFromCalendar(
   const asked = momentOf(time);
   const { own, most } = ownQuarters(subject, path, { time: asked, reader }) ?? {};
   const [ownDay, day] = [dayOfFigure(own), dayOfFigure(most)];
-  const told = (fact: Fact, end: string): string =>
-    `${formatFact(fact)} in the quarter of ${formatDate(end)}`;
+  const told = (fact: Fact, end: string): string => `${formatFact(fact)} (quarter to ${formatDate(end)})`;
   const itself =
     own === undefined || ownDay === undefined
       ? []
-      : [
-          `What ${spoken(subject)} itself counts as ${momentLabel(fiscalOf(asked))} was ${told(own, ownDay)}.`,
-        ];
+      : [`Its ${momentLabel(fiscalOf(asked))} has ${told(own, ownDay)}.`];
   const mostly =
     most === undefined || day === undefined || day === ownDay
       ? []
-      : [`Most of the calendar's ${asked} lies in another: ${told(most, day)}.`];
+      : [`The fiscal quarter that covers most of calendar ${asked} has ${told(most, day)}.`];
   // What has no period, as the day of a filing, is told by itself.
   if (own !== undefined && ownDay === undefined)
-    return `it is ${formatFact(own)} of what ${spoken(subject)} itself counts as ${momentLabel(fiscalOf(asked))}.`;
+    return `it is ${formatFact(own)} for its ${momentLabel(fiscalOf(asked))}.`;
   const parts = [...itself, ...mostly];
   return parts.length === 0
     ? undefined
-    : `since ${spoken(subject)} ends its quarters beside the calendar's. ${parts.join(' ')}`;
+    : `because its fiscal quarters are not calendar quarters. ${parts.join(' ')}`;
 }
 
 /** What is held instead, as an answer would tell it: with its period or the day from which it is. */
@@ -360,7 +357,7 @@ function leftLater(
     .map((edge) => {
       const value = { kind: 'entity', entity: edge.from, edge } as const;
       const fact: Fact = { subject, field, value, sources: edge.sources };
-      return `${factSentence(subject, field, [fact]).replaceAll('**', '').replace(/\.$/, '')}; since when is not known.`;
+      return `${factSentence(subject, field, [fact]).replaceAll('**', '').replace(/\.$/, '')}; its start date is not known.`;
     });
   return told.length === 0 ? undefined : `What it has: ${told.join(' ')}`;
 }
@@ -467,26 +464,26 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
 /** Why a question was not understood, with the word that nothing explains. */
 export function misunderstood(refusal: Refusal): string {
   if (refusal.kind === 'nothing') return 'there is no question.';
-  if (refusal.kind === 'too long') return 'the question is too long to be read; ask for one thing at a time.';
+  if (refusal.kind === 'too long') return 'the question is too long; ask for one thing at a time.';
   if (refusal.kind === 'nested')
-    return 'the question nests too deep, or is too long, to be worked out; ask for one thing at a time.';
+    return 'the question is too deeply nested or too long; ask for one thing at a time.';
   if (refusal.kind === 'tangled')
     return 'the question can be read in too many ways; ask for one thing at a time.';
   if (refusal.kind === 'no time') return `“${refusal.written}” ${refusal.why}.`;
   if (refusal.kind === 'years')
-    return `its figures of this are of whole years, so that none tells a “${refusal.words.join(' ')}”.`;
+    return `it has only annual figures of this, none for a “${refusal.words.join(' ')}”.`;
   if (refusal.kind === 'ever held')
-    return `it knows only who holds an office today, and nothing of “${refusal.words.join(' ')}”.`;
+    return `it has only today's office holders, nothing for “${refusal.words.join(' ')}”.`;
   if (refusal.kind === 'inputs')
-    return `it has no ${refusal.measure}, since it lacks what that is worked out from: ${refusal.inputs.join(', ')}.`;
+    return `it has no ${refusal.measure}, because it has no data to calculate it: ${refusal.inputs.join(', ')}.`;
   if (refusal.kind === 'calendar')
-    return `it has nothing of “${refusal.words.join(' ')}”: the company counts a year of its own, which ends on another day. A year of the calendar is told of one company where four quarters that are held end with the calendar's and add up; otherwise ask for its quarters.`;
+    return `it has no figures for “${refusal.words.join(' ')}”: a calendar year needs four fiscal quarters that end with the calendar's. Ask for the fiscal year or for quarters.`;
   const said = refusal.kind === 'word' ? (refusal.named ?? refusal.words) : refusal.words;
   const words = said.map((word) => `“${word}”`);
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
   return refusal.kind === 'word'
-    ? `it knows nothing of ${named}.${partsHeld(refusal.words)}`
+    ? `it does not recognise ${named}.${partsHeld(refusal.words)}`
     : `it cannot tell what ${named} ${words.length > 1 ? 'mean' : 'means'} here.`;
 }
 
@@ -496,7 +493,7 @@ function partsHeld(words: readonly string[]): string {
   const found = [ENGLISH, GERMAN]
     .flatMap(({ partly }) => partly)
     .find((each) => each.words.split('|').some((word) => asked.includes(word)));
-  return found === undefined ? '' : ` Of that kind it holds ${found.held}.`;
+  return found === undefined ? '' : ` It has ${found.held}.`;
 }
 
 /** Since when is not known of something that is held, or of nothing since nothing is. */

@@ -166,7 +166,7 @@ function kindOf({ value }: Fact): string | undefined {
 }
 
 /** What is asked for by an average, and is not made of one day of each month. */
-const NO_AVERAGE = ', and the average of all days is not held';
+const NO_AVERAGE = ', and the average of all days is not available';
 
 const CADENCES: ReadonlyMap<string, string> = new Map([
   ['m', "a month's figure"],
@@ -203,7 +203,7 @@ export function occasionStatement(
     const series = first?.value.kind === 'point' ? first.value.series : undefined;
     const length = LENGTHS.get(series?.cadence ?? '') ?? 'figures';
     const span = facts.length > 1 ? `, from ${timeOf(first)} to ${timeOf(last)}` : `, ${timeOf(first)}`;
-    const content = `${what} was ${bound} in **${facts.length}** of the ${length} held${span}${last === undefined ? '' : cited(last)}.`;
+    const content = `${what} was ${bound} in **${facts.length}** of the ${length} with data${span}${last === undefined ? '' : cited(last)}.`;
     return { content, facts: facts.length > 1 ? [first, last].flatMap((each) => each ?? []) : facts };
   }
   if (which === 'each') return { content: `${what} was ${bound} ${eachTime(facts)}.`, facts };

@@ -8,18 +8,16 @@ import { ownFiles } from './own-files';
 import { ownParts, type OwnReading } from './own-parts';
 
 /**
- * Adds a firm's own entities to a dataset; to `{ entities: [] }`, they stand instead of it. The folder holds CSV files with a
- * header line (`.csv`) or JSON objects, one a line (`.jsonl`), also packed (`.gz`, `.zip`), told apart by how their names begin:
+ * Adds an organisation's own entities to a dataset, or replaces it if that is `{ entities: [] }`. The folder holds CSV (`.csv`) or
+ * JSON lines (`.jsonl`), plain or packed (`.gz`, `.zip`); invalid rows are skipped and listed in `problems`.
  *
- * - `entities…`: `type` (one of the 38), `name`, `source_name`, `source_date`; optional `key` or `id` (a UUID is taken as the id),
+ * - `entities…`: `type` (one of the 38), `name`, `source_name`, `source_date`; optional `key` or `id` (a UUID becomes the id),
  *   `aliases` (separated by `;`), `description`, `prominence` (0 to 1), `source_document`. Every other column is a property.
- * - `relationships…`: `type` (`IS_CEO_OF`), `from`, `to` (key, id or name of an entity, own or built in), `source_name`,
- *   `source_date`; optional `valid_since`, `valid_until`, `source_document`. Every other column belongs to the relationship.
+ * - `relationships…`: `type` (`IS_CEO_OF`), `from`, `to` (key, id or name of an entity), `source_name`, `source_date`; optional
+ *   `valid_since`, `valid_until`, `source_document`. Every other column belongs to the relationship.
  * - `series…`, a point a row: `entity`, `name`, `unit`, `date`, `value`, `source_name`, `source_date`; optional
  *   `observation_type` (`FinancialMetric`), `cadence` (`a`), `taxonomy`, `aliases`, `source_document`.
- *
- * Each file's own cells tell how it writes numbers and dates, or `locale` does. Commas, semicolons or tabs part the cells, as the header line does. A row that cannot be read is skipped
- * and named in `problems` as `file:line: reason`; of very many the first are named.
+ * - Numbers and dates are written as each file's own cells or `locale` show, and cells are separated as in its header line.
  */
 export async function addOwnData(
   parts: StoreParts,

@@ -1,6 +1,6 @@
 /**
- * Reports of a company as `filed:accession` (and `:form`), of texts that leave out what repeats: who filed where it is who filed the
- * one before, the year of the number where it is that of the day, and leading zeros. Reports that are written whole are read too.
+ * Reads a company's reports, `filed:accession` with an optional `:form`, from texts that omit a repeated filer, a
+ * year equal to that of the day, and leading zeros. Reports written in full are read too.
  */
 export function unpackReports(packed: string): string {
   let filer = '';

@@ -2,8 +2,8 @@
 const UNITS = [1e6, 1e5, 1e3];
 
 /**
- * Whether a later report says of a figure no more than its own did, in larger units: a company that goes over from tenths of a
- * million to millions (Eli Lilly's 34,124.1 is 34,124 a year later) restates nothing.
+ * Whether a later report only rounds a figure to larger units, which restates nothing: Eli Lilly's 34,124.1 is 34,124
+ * a year later.
  */
 export function isRounded(first: number | undefined, later: number): boolean {
   if (first === undefined) return false;

@@ -101,9 +101,8 @@ const measureSchema = v.object({
 export type MeasureRow = v.InferOutput<typeof measureSchema>;
 
 /**
- * Whether a value is a line of `series/<observation type>.jsonl`: a measure, or a series of the measure above it as entity,
- * dates, values and, where it is not its source's, the address of its publication (else empty, where something follows), and
- * where it ends before another of its measure, to when and in which there are later figures.
+ * Whether a value is a line of `series/<observation type>.jsonl`: a measure, or a series of the measure above it. A
+ * series has entity, dates and values, then its publication's address and its later series, if any.
  */
 export function isSeriesRow(row: unknown): row is MeasureRow | SeriesRow {
   return Array.isArray(row) ? row.length >= 3 && row.every(isText) : v.is(measureSchema, row);

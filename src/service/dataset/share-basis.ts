@@ -7,8 +7,8 @@ const NEAR = 0.08;
 export const TELLING = 0.25;
 
 /**
- * The end after which a line per share stands on the newest basis of shares: the last at which their number jumps as a split
- * makes it jump. Undefined where it never does. The number is filed, or net income over earnings per share.
+ * The period end after which a line per share is on the newest share basis: the last at which the number of shares
+ * jumps like a split. Undefined if it never does.
  */
 export function lastOldBasis(ends: readonly string[], lines: ShareLines): string | undefined {
   let last: string | undefined;

@@ -18,11 +18,11 @@ export function gapsText(dates: readonly string[], newest: string | undefined, c
     return before !== undefined && isApart(before, date) ? [`${before} and ${date}`] : [];
   });
   const named = gaps.slice(0, NAMED).join(', ');
-  const more = gaps.length > NAMED ? ` and ${String(gaps.length - NAMED)} times more` : '';
+  const more = gaps.length > NAMED ? ` and ${String(gaps.length - NAMED)} more gaps` : '';
   const last = dates.at(-1);
   const isOld = last !== undefined && newest !== undefined && isApart(last, newest);
   return [
-    gaps.length > 0 ? `; nothing is held between ${named}${more}` : '',
-    isOld ? `; nothing is held after ${last}, though its reports reach ${newest}` : '',
+    gaps.length > 0 ? `; no data between ${named}${more}` : '',
+    isOld ? `; no data after ${last}, although its reports reach ${newest}` : '',
   ].join('');
 }

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * A line of `statements.jsonl`: what one company reported, period by period. Texts hold one place a period, parted by blanks:
- * `years` and `quarters` the last days of the periods (`start/end` where a period does not begin the day after the one before),
- * the reports of each as `filed:accession` (and `:form` where it is neither 10-K nor 10-Q), packed as `packed-reports.ts` reads them. A line is its name, its cadence
- * (`a`, `q`, or `qt` where four quarters make twelve months), its values, thousands and more by exponent, and where they are read: nothing, in the period's own report; `?`, in no known filing; a number, in that one of
- * `others`; before it `d`, worked out as the year less nine months; `s`, brought to the newest basis of shares; `u`, to single
- * shares; `n`, of a net income, with what is not the common shareholders'; `p`, of an equity, without noncontrolling or redeemable interests; `r`, restated since its
- * period's own report; `y`, of a year, not the sum of its quarters; and `b`, on another basis than the figure before.
+ * A line of `statements.jsonl`: what one company reported, period by period. Texts have one place a period, separated by blanks.
+ *
+ * - `years` and `quarters`: the last days of the periods, or `start/end` if a period does not start after the one before.
+ * - The reports of each: `filed:accession`, with `:form` unless it is 10-K or 10-Q, as `packed-reports.ts` reads them.
+ * - A line: name, cadence (`a`, `q`, or `qt` if four quarters make twelve months), values with exponents, and their origins.
+ * - An origin: nothing for the period's own report, `?` for an unknown filing, or a number of `others`.
+ * - Before it: `d` year less nine months, `s` on the newest share basis, `u` in single shares, `n` net income with what is not
+ *   the common shareholders', `p` equity without noncontrolling or redeemable interests, `r` restated since the period's own
+ *   report, `y` of a year but not the sum of its quarters, `b` on another basis than the figure before.
  */
 const statementRowSchema = v.object({
   entity: v.string(),

@@ -22,9 +22,8 @@ const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a value as the validators do whose refusals §7 shows (pydantic's lax mode): `"2"`, `2.0` and `true` are integers,
- * `"true"`, `"no"` and 1 are truth values, and a UUID may lack its hyphens or stand in braces. What no rule reads stays as
- * it is, so that the schema names it in its fault.
+ * Converts a value as pydantic's lax mode does (§7): `"2"`, `2.0` and `true` are integers, `"no"` and 1 are booleans,
+ * a UUID may lack hyphens. Any other value stays, so that the schema names it.
  */
 export function readLenient(schema: v.GenericSchema, value: unknown): unknown {
   if (isWrapped(schema)) return readLenient(schema.wrapped, value);

@@ -35,9 +35,8 @@ const decode = (body: ArrayBuffer): string | undefined => {
 const wholeIsList = (json: unknown): Fault[] => (Array.isArray(json) ? [listInPlaceOfObject([])] : []);
 
 /**
- * Reads a JSON body whatever its Content-Type says, since clients send bodies without one (field notes). No text, blank
- * text and JSON `null` all count as no body. Values are read laxly, and unknown fields are let pass. `misplaced` finds the
- * lists that stand where the schema has objects.
+ * Reads a JSON body whatever its Content-Type is; blank text and `null` count as no body, and unknown fields pass.
+ * `misplaced` finds lists where the schema has objects.
  */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,

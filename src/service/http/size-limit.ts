@@ -7,9 +7,8 @@ import { sizeProblem } from './problem';
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Answers 413 to a body over the limit. A body of announced length is judged by its header alone: measuring would make
- * the Node adapter build a whole web Request for each call, which costs half the speed and keeps memory until the next
- * full collection. @default 1 MiB
+ * Answers 413 to a body over the limit. An announced length is judged by its header alone, because measuring builds a
+ * web Request for each call and halves the speed. @default 1 MiB
  */
 export function sizeLimit(maxBytes = MOST_BYTES): MiddlewareHandler {
   const refuse = (): Response => sizeProblem(maxBytes);

@@ -34,7 +34,7 @@ export function createLazyAccess(open: () => Promise<Fetcher>, bounds: Bounds = 
         if (outcome !== undefined) return outcome.value;
       }
       throw new TooWide(
-        `This leads on through more than the ${rounds} steps that one answer may follow; asked in parts it can be answered.`,
+        `This needs more than the ${rounds} steps that one answer may take. Ask for it in parts.`,
       );
     },
   };

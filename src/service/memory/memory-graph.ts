@@ -23,8 +23,8 @@ export type MemoryGraph = Graph & {
 };
 
 /**
- * Makes the graph of its parts. A part that cannot be held (an id twice, a relationship or a series without its entity) is
- * left out and named in `problems`. They may have been linked before, in slices.
+ * Makes a graph of its parts, which may have been linked before. Invalid parts (a repeated id, a relationship or
+ * series without its entity) are left out and named in `problems`.
  */
 export function createMemoryGraph(
   parts: StoreParts,

@@ -18,8 +18,8 @@ const AT_ENDS = [1 / 2000, 1 / 1000, 1 / 500, 1 / 250];
 type Coded = { field: string; no: number; table: 'figure' | 'value'; isText: boolean };
 
 /**
- * Notes of each entity in which range its value of a field lies, a byte each: a filter that goes through thousands of
- * entities looks there, which takes a tenth of the time of looking a value up.
+ * Stores for each entity, in one byte, the range of its value of a field. A filter over thousands of entities reads
+ * that instead, in a tenth of the time.
  */
 export async function codeFields(loading: ImportState): Promise<void> {
   const fields = await codedFields(loading);

@@ -95,8 +95,8 @@ async function worthsOf(
 }
 
 /**
- * The best names with the words that raise them. By the marks of their words the names stand in the order of what they may be
- * worth at most, so that no more are read once as many as are wanted are surely worth more than all that follow.
+ * The best names with the words that raise them. Names are read in the order of their best possible score until no
+ * later one can win.
  */
 async function bestOf(source: CandidateSource, sought: Sought, worths: NameScores): Promise<Worthy[]> {
   const { most } = sought;

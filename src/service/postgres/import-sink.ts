@@ -28,9 +28,8 @@ import { SeriesRuns } from './series-runs';
 type Identified = { id?: string };
 
 /**
- * What one import may take of the server's memory. Indexes are sorted in little of it: parts that the processor holds near, put
- * together afterwards, take two thirds of the time of millions of rows that lie about in half a gigabyte. A connection that is gone is seen in a long
- * step too. Steps are not shared among processes, which takes more of the machine that readings are answered by.
+ * The memory limits of one import. Little memory keeps index sorting in the processor's cache, which takes two thirds
+ * of the time, and no parallel workers leave the machine to readers.
  */
 const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '${SORTED}';
   set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off; set client_connection_check_interval = '1s'`;

@@ -53,8 +53,8 @@ export type OrderedScan = {
 };
 
 /**
- * Finds the first rows of a plan by going along its order and looking at each entity: a filter that many entities meet is
- * met by some of the first, and to find all of them only to sort them would take seconds.
+ * Finds the first rows of a plan by scanning in its order and testing each entity. For a filter that many meet, this
+ * avoids sorting all matches.
  */
 export function planOrderedScan(
   reader: DatasetReader,

@@ -1,9 +1,8 @@
 import { noteProblems, run, type ImportState } from './import-state';
 
 /**
- * Makes the series of runs of points, oldest first. Of two points of one day the one that was published last counts, and of
- * those the one that came last; where nothing is known of one but its series, the first counts and the other is a problem.
- * What the series says of itself is what its newest publication says.
+ * Makes series from runs of points, oldest first. Of two points of one day the one published last counts; if their
+ * publications are unknown, the first counts and the other is a problem.
  */
 export async function packSeries(loading: ImportState): Promise<void> {
   await run(

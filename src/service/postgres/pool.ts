@@ -22,9 +22,8 @@ const CONNECT_MS = 3000;
 const IDLE_MS = 30_000;
 
 /**
- * Every statement of a reading is short and there are many at once: to compile one or to share it among processes costs more
- * than to run it. The planner cannot know how few numbers of one field a condition leaves, since all fields stand in one
- * table, and would read whole tables to join them: it is kept to indexes, which every lookup has.
+ * Settings for many short statements: no JIT and no parallel workers. The planner cannot estimate a condition on one
+ * field of the shared table, so it must use indexes.
  */
 const READING = [
   'default_transaction_read_only=on',

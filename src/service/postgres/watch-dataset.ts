@@ -22,8 +22,8 @@ export type WatchOptions = {
 const LISTEN_AGAIN_MS = 60_000;
 
 /**
- * Watches the dataset that is served. A swap is told at once by the database; beside that one small statement a second,
- * only while requests come, finds it where nobody tells: a replica passes no notice on, and a listener may be cut off.
+ * Watches the served dataset for swaps by notification. One small statement a second, only while requests come, finds
+ * a swap if no notice arrives, as on a replica.
  */
 export function watchDataset({
   pool,

@@ -20,8 +20,8 @@ const OF_PLACES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes one of the places that bear a name, the first by which anything is left, as a question does: firms of Columbus in
- * Ohio and of Columbus in Indiana have no headquarters in one place. Of a topic it says which of its namesakes was taken.
+ * Chooses one of the places that share a name, the first that leaves any rows: no company has its headquarters in two
+ * cities named Columbus. For a topic it reports which namesake was chosen.
  */
 export function readAmbiguity(expression: Expression, evaluator: Evaluator): AmbiguityReader {
   const taken: Ambiguity[] = [];
@@ -132,10 +132,10 @@ function isRival(other: StoredEntity, entity: StoredEntity): boolean {
   return other.type === entity.type || entity.prominence - other.prominence < 0.25;
 }
 
-/** How a name was taken, as a sentence: `“Columbus” is taken as Columbus (City in Ohio, United States); …`. */
+/** How a name was taken, as a sentence: `“Columbus” is read as Columbus (City in Ohio, United States); …`. */
 export function ambiguityNote({ entity, others }: Ambiguity): string {
   const also = `there ${others.length > 1 ? 'are' : 'is'} also ${others.slice(0, 3).map(described).join(' and ')}`;
-  return `“${entity.name}” is taken as ${described(entity)}; ${also}.`;
+  return `“${entity.name}” is read as ${described(entity)}; ${also}.`;
 }
 
 /** The same for a cell of a row. */

@@ -24,9 +24,8 @@ const RESTATED =
   /^(?:Revenue|Cost of revenue|Gross profit|Operating income|Research and development expense)$/;
 
 /**
- * The years of a change of which nobody knows in which filing they stand: one may be as it was filed and the other as it was
- * stated anew. So it is where a figure falls to what the year before it was, of which the same is not known. None where the
- * change is known to go over to another basis.
+ * The years of a change whose filings are unknown, so that one figure may be as filed and the other restated. Empty
+ * if the change is known to cross two bases.
  */
 export function unprovedIn({ field, grounds = [] }: Fact): Point[] {
   if (!/_(?:growth|change)$/.test(field) || brokenBetween(grounds) !== undefined) return [];

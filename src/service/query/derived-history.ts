@@ -9,9 +9,8 @@ import type { When } from './read-field';
 type Worked = { key: string; unit: string | undefined; figureAt: (when: When) => Fact | undefined };
 
 /**
- * The years of a figure that is worked out from two, `net_income_percent_of_revenue_history`: a point for each year of
- * the first one's line of which there is the other, too, with both of them as its grounds. Of a line by months or
- * quarters there is none.
+ * The years of a figure derived from two, such as `net_income_percent_of_revenue_history`: a point for each year that
+ * has both, with both as grounds. Monthly and quarterly lines have none.
  */
 export function workedOutYears(
   entity: StoredEntity,

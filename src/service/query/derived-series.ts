@@ -8,8 +8,8 @@ import { findSeries, pointFact } from './series-fact';
 type Input = { term: Term; series: StoredSeries; field: string };
 
 /**
- * The line that a formula gives of an entity's yearly lines: a point for each day of which all of them have one. Where
- * several fields may be an operand, that counts which reaches furthest. Nothing where a line is lacking.
+ * The line that a formula gives from an entity's yearly lines, with a point for each day that all have; undefined if
+ * a line is missing. Of several possible fields for an operand the one that reaches furthest counts.
  */
 export function deriveSeries(entity: StoredEntity, formula: Formula): StoredSeries | undefined {
   const inputs = inputsOf(entity, formula);

@@ -25,8 +25,12 @@ type Read = (key: string) => FieldReader;
 const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|count|history|compounded)$/;
 
 /**
- * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (of each time over the year before), `revenue_change`, `inflation_compounded` (what the yearly rates of a span make together),
- * `latest_value_step_change_history` (of every point over the one before), `revenue_minus_net_income`, `gdp_percent_of_european_union`, `revenue_or_gdp`, `revenue_in_eur`, `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
+ * Reads a key as a calculation on fields; undefined if it is none or names an unknown field.
+ *
+ * - Two fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_minus_net_income`, `revenue_or_gdp`.
+ * - Over time: `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (each year),
+ *   `revenue_change`, `inflation_compounded`, `latest_value_step_change_history`, `price_history` (every point).
+ * - Others: `gdp_percent_of_european_union`, `revenue_in_eur`, `universities_count`, `inverse_rate`, `rate_times_250`.
  */
 export function derivation(
   key: string,
@@ -180,8 +184,8 @@ function yearsAfter(from: string, last: Fact | undefined): string[] {
 }
 
 /**
- * The lines that may say more of the times asked for: of a price or a rate there are years, months and days; of what several
- * publications measure in one unit, that of the years before the newest figure.
+ * The lines that may have more of the requested times: years, months and days of a price or rate, and other
+ * publications of a measure in the same unit.
  */
 export function linesOf(entity: StoredEntity, field: string, newest: StoredSeries): readonly StoredSeries[] {
   const look = fieldSpec(field)?.look ?? [];

@@ -19,8 +19,8 @@ export const testsMembers = ({ facet, filter: { operator } }: Placed): boolean =
   facet.length === 0 && operator === '=';
 
 /**
- * Makes what remembers who meets which condition in a graph that is all there: planner, evaluator and those who tell of
- * what is lacking judge a whole collection by the same one, several times a question.
+ * Caches which members meet a condition in a complete graph, because planner, evaluator and missing-data notes check
+ * the same condition several times per question.
  */
 export function createMatchingMembers(graph: Graph): MatchingMembers {
   const known = new Map<string, readonly StoredEntity[]>();

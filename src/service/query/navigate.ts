@@ -19,9 +19,8 @@ export type Start = {
 export type Subjects = { facts: readonly Fact[] } | { collection: Collection };
 
 /**
- * Walks from the topic to what the rows are about. A collection's rows are about its entities and steps lead to their
- * fields; from a named entity the steps lead on as far as they meet entities: `ibex35.companies` are companies,
- * `Apple.ceo` is a person, `OpenAI.founded` stays with OpenAI. Of namesakes the first that has what is asked is meant.
+ * Walks from the topic to what the rows are about: a collection's entities, or as far as the steps of a named entity
+ * lead to entities (`Apple.ceo` is a person). Of namesakes the first with the requested data counts.
  */
 export function navigate(topic: Topic, expression: Expression, reader: PathReader): Start | undefined {
   const { filters, select } = expression;

@@ -6,9 +6,8 @@ import type { Expression } from './tree';
 export type Occasions = { which: 'first' | 'last' | 'each' | 'count'; row: Row; facts: readonly Fact[] };
 
 /**
- * The points of a line for which a claim holds: all of them are its bearing, `order_by=date DESC.limit=1` asks for the
- * last, `ASC` for the first, without a limit for each, and `count()` how many there are. Nothing where none of these is
- * asked, or it never was so.
+ * The points of a line for which a claim holds: the last with `order_by=date DESC.limit=1`, the first with `ASC`,
+ * each without a limit, or their `count()`. Undefined if none is requested or it never held.
  */
 export function occasionsOf(
   { claim, orders, limit, aggregate }: Expression,

@@ -6,9 +6,8 @@ import { parseQuantity, writtenUnit } from './quantity';
 import type { Expression, Filter } from './tree';
 
 /**
- * Gives a bound the meaning of the unit that it is written with: `revenue>100bn EUR` asks for `revenue_in_eur`. Figures are
- * compared in US dollars as they stand, so dollars need nothing. A text says why the unit does not go with the field: the
- * number alone would be another question.
+ * Applies the unit of a bound: `revenue>100bn EUR` filters `revenue_in_eur`; dollars need nothing. Returns a text if
+ * the unit does not fit the field.
  */
 export function inWrittenUnit(filter: Filter, expression: Expression, evaluator: Evaluator): Filter | string {
   const { path, operand } = filter;
@@ -17,8 +16,9 @@ export function inWrittenUnit(filter: Filter, expression: Expression, evaluator:
   if (unit === undefined) return filter;
   const [, own = field, asked = 'usd'] = /^(.+)_in_([a-z]{3})$/.exec(fieldKey(field)) ?? [];
   const [fact] = factsOf(path, expression, evaluator);
-  if (unit === '%') return fact === undefined || isShare(fact) ? filter : `${named(field)} is no percentage`;
-  if (fact !== undefined && !isMoney(fact)) return `${named(field)} is no amount of money`;
+  if (unit === '%')
+    return fact === undefined || isShare(fact) ? filter : `${named(field)} is not a percentage`;
+  if (fact !== undefined && !isMoney(fact)) return `${named(field)} is not an amount of money`;
   if (own !== field) return unit.toLowerCase() === asked ? filter : `${named(field)} is not in ${unit}`;
   if (unit === 'USD') return filter;
   const key = `${fieldKey(field)}_in_${unit.toLowerCase()}`;

@@ -16,21 +16,18 @@ const MOST_WITHIN = 3;
 export type Parsed = { expression: Expression; slips: readonly SyntaxFault[] };
 
 /**
- * Reads an expression (§4.6); never throws. The segments are read as
+ * Reads an expression (§4.6) and never throws. Segments come in any order, and what does not fit is listed in the slips:
  *
- *     topic  = name *( " OR " name ) / "(" expression ")"   what is cut before it is narrowed
+ *     topic  = name *( " OR " name ) / "(" expression ")"   the inner part is evaluated first
  *     filter = *( step "." ) field operator value     steps before a filter lead to its field
- *     select = *( step "." )                          steps that no filter follows are shown
- *     order  = "order_by=" field [ "ASC" / "DESC" ] *( "," … )
- *     limit  = "limit=" digits        offset = "offset=" digits       at = "at=" time *( ( "," / " OR " ) time )
- *     return = "return(" field *( ( "," / ";" ) field ) ")"
- *     group  = "group_by=" field                      parts the rows, so that there is a figure of each part
+ *     select = *( step "." )                          steps without a filter are shown
+ *     order  = "order_by=" field [ "ASC" / "DESC" ] *( "," … )     the first of repeated fields counts
+ *     limit  = "limit=" digits        offset = "offset=" digits       the last of each counts
+ *     at     = "at=" time *( ( "," / " OR " ) time )
+ *     return = "return(" field *( ( "," / ";" ) field ) ")"        the last counts
+ *     group  = "group_by=" field                      one figure for each group
  *     figure = ( "count" / "sum" / "average" / "median" / "minimum" / "maximum" ) "(" field ")"
  *     claim  = "is(" field operator value ")"
- *
- * in any order: an option between steps and their filter does not part them. Of two limits or returns the last counts, of a
- * column or an order that is listed twice the first.
- * What is written otherwise is read as well as it can be, and named among the slips.
  */
 export function readExpression(input: string, isField: IsField, depth = 0): Parsed {
   const text = input.slice(0, MOST_LETTERS).trim();
@@ -186,7 +183,7 @@ class Reader {
   ): void {
     const digits = /^\d{1,6}$/.exec(written.replace(/,/g, ''));
     if (digits !== null) this.options[option] = Number(digits[0]);
-    else this.slips.push(faultAt(at, `${field}=${written}`, 'it is no whole number, so it is left out'));
+    else this.slips.push(faultAt(at, `${field}=${written}`, 'it is not a whole number, so it is ignored'));
   }
 
   private readFilter({ field, operator, value, at, joined }: Segment & { kind: 'filter' }): void {

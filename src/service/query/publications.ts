@@ -3,9 +3,8 @@ import { groundsOf, type Fact } from './fact';
 import type { Cell, Row } from './row';
 
 /**
- * Of rows of several times from which publication each figure is, where one column holds figures of one entity from several:
- * what two publications say of two years is a change of the publication too. So it is of a change or a ratio that was worked out
- * from two. Null where all are of one.
+ * The publication of each figure if one column has figures of one entity from several, since a change may then come
+ * from the publication. Null if all are from one.
  */
 export function publicationsOfRows(rows: readonly Row[]): (string | null)[] {
   const lines = new Map<string, Set<StoredSeries>>();

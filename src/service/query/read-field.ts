@@ -15,8 +15,8 @@ import { isOfFirstDays, findSeries, latest, newestFirst, pointFact } from './ser
 import { deriveFact, deriveSeries } from './derived-series';
 
 /**
- * When a field is read. Without it what holds today is read. `isStrict` leaves out what bears no date at all; else such
- * a thing (a seat, an industry) is taken to have been so.
+ * The times at which a field is read; without it, today. `isStrict` excludes undated facts, which otherwise count as
+ * always valid.
  */
 export type When = { moment: string; isStrict: boolean };
 

@@ -72,7 +72,7 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
 const noTime = (text: string): string =>
   /^[LTN]TM$/i.test(text)
     ? 'the last twelve months are asked for in words, or as `at=2025-07..2026-06.sum(revenue_quarterly_history)`'
-    : 'it is no time; write it as `2024`, `2024-09`, `2024-09-28`, `Q4 2024`, `FY2024` or `2020..2024`';
+    : 'it is not a time; write it as `2024`, `2024-09`, `2024-09-28`, `Q4 2024`, `FY2024` or `2020..2024`';
 
 /** A path in the form in which fields are compared: who writes `Revenue` or `Net income` means the field that everything else calls so. */
 const withKeys = <Of extends { path: readonly string[] }>(of: Of): Of => ({

@@ -61,8 +61,8 @@ const REPORTED: ReadonlyMap<string, Reported> = new Map<string, Reported>([
 export const isOfReports = (name: string): boolean => REPORTED.has(name);
 
 /**
- * What is told of the period of a time, or of the newest: of a year's report the newest year, of a quarter's the newest
- * quarter that has one of its own, since the last of a year is reported with the year.
+ * The figures of a report's period, or of the newest: the newest year for an annual report, else the newest quarter
+ * with its own report.
  */
 export function reported(
   entity: StoredEntity,

@@ -5,9 +5,8 @@ import type { Fact } from './fact';
 import type { Row } from './row';
 
 /**
- * The rows of a result as JSON (§2.11): missing is null, several values are a list. A last column names the currency of each
- * row's money where some of it is in none of dollars: numbers alone would be read as if they were of one. Another says what is
- * of which period, where `dates` tells that of any row.
+ * The rows of a result as JSON (§2.11): missing is null, several values are a list. Extra last columns give the
+ * currency of money that is not in dollars, and the periods if they differ.
  */
 export function toRows(
   result: Pick<Result, 'rows'>,

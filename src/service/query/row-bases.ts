@@ -58,5 +58,5 @@ function changeOf(fact: Fact): string[] {
   const years = unprovedIn(fact).map(periodOfPoint);
   return years.length === 0
     ? []
-    : [`may go over to another basis, the filing of ${years.join(' and ')} is not known`];
+    : [`may compare different bases, the filing of ${years.join(' and ')} is not known`];
 }

@@ -7,9 +7,8 @@ import type { Cell, Row } from './row';
 import type { Expression } from './tree';
 
 /**
- * Of each row of newest figures what is of which period, where they are not all of one, or one is older than its cadence
- * allows, or a property's, which nobody names the year of: `revenue FY2019; net_income FY2025`. Null where all is of one current period. Nothing where the expression names
- * the time itself.
+ * For each row of newest figures, the period of each (`revenue FY2019; net_income FY2025`) if they differ or one is
+ * old or undated. Null if all have one current period, undefined if the expression names the time.
  */
 export function rowDates(
   rows: readonly Row[],
@@ -147,8 +146,8 @@ function figuresOf(fact: Fact): readonly Fact[] {
 }
 
 /**
- * Whether heads that a figure is divided by were told before its year had ended, or more than a year after: a count of heads
- * bears no period, and beside a figure of another year it gives a ratio of neither.
+ * Whether a headcount in a ratio was published before the figure's year ended or more than a year after, so that the
+ * ratio fits neither year.
  */
 function isHeadsOfOtherYear(heads: Fact, { value }: Fact): boolean {
   const day = dayOf(heads);

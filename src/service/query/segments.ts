@@ -43,9 +43,8 @@ export function isOption(field: string): boolean {
  *     expression = ( topic / "(" expression ")" ) *( "." segment )
  *     segment    = call "(" text ")" / field operator value / step
  *
- * Dots occur inside names, numbers and domains, so a dot cuts only where what follows starts a segment: `return(` or
- * another call, a word before an operator, or a whole word that is a known field (or is spelt like one, with an
- * underscore). A year is a step only after another step. `AND` before a known field and an operator cuts as a dot does.
+ * - A dot cuts only before a call, a word with an operator, or a known or underscored field, since names have dots too.
+ * - A year is a step only after another step. `AND` before a known field and an operator cuts as a dot does.
  */
 export function segments(text: string, isField: IsField): { topic: string; segments: Segment[] } {
   const cutter = new Cutter(text, isField);

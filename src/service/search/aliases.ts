@@ -24,9 +24,8 @@ export type AliasKey = { key: string; name: string; isHint?: boolean };
 export type Named = Pick<StoredEntity, 'name' | 'type' | 'aliases' | 'furtherNames' | 'properties'>;
 
 /**
- * Finds by the keys that a store holds of all entities. A company's legal form counts only where something is called so with
- * it: Wal-Mart Stores, Inc. is known as Wal-Mart Stores. A code tells with a form of any law nothing, `UL Inc.`. Where no
- * body is meant, no form is looked for.
+ * Finds entities by the stored keys of all names and codes. A company's legal form counts only if a name contains it
+ * (Wal-Mart Stores, Inc.).
  */
 export function createAliasIndex({ further }: Pick<NameLookups, 'further'>): AliasIndex {
   return (typed, { isBody: mayBeBody = true } = {}) => {
@@ -130,8 +129,8 @@ export const OF_ANOTHER = '; another company’s today';
 const UNTIL = / \(until [\d-]+\)$/;
 
 /**
- * A name as it is written; a company's also without its legal form, and without what it says of its trade last, which only
- * hints at it: McGraw Hill Financial is S&P Global today, and McGraw Hill another company.
+ * A name as written, and for a company also without its legal form and its final trade word: McGraw Hill Financial is
+ * S&P Global today, McGraw Hill another company.
  */
 function eachKey(entity: Named, name: string, note: (found: AliasKey) => void): void {
   note({ key: lettersOf(name), name, isHint: false });

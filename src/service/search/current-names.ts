@@ -6,8 +6,8 @@ import { candidates } from './candidates';
 import type { TypedName } from './relevance';
 
 /**
- * The companies that are called today what was typed and one word more, where others were once called so with a legal
- * form: `Martin Marietta` is Martin Marietta Materials, and not what became of the Martin Marietta Corporation.
+ * Companies whose current name is the typed one plus a word, if others once had that name with a legal form: `Martin
+ * Marietta` is Martin Marietta Materials.
  */
 export function findCurrentNames(
   names: NameLookups,

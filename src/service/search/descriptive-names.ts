@@ -36,8 +36,8 @@ function isWholeSchool(typed: string, text: string): boolean {
 }
 
 /**
- * Whether words that say nothing of a school stand in its name as they were typed, from its first word on or in a row:
- * Lafayette, Louisiana is a city, and Springfield, Illinois no part of the Benedictine University, Springfield College in Illinois.
+ * Whether generic words stand in a school's name as typed, at its start or consecutively: `Springfield, Illinois` is
+ * not Springfield College in Illinois.
  */
 function areInOrder(typed: string, text: string): boolean {
   const words = text.split(' ');

@@ -152,8 +152,8 @@ function ranked({ told: typed, fits }: Typed, forms: readonly NameForm[]): Match
 }
 
 /**
- * Among those that show first, what is called so by the judgement that every cell makes stands before what was called so
- * once, as Citigroup was Travelers, and that before what only resembles it, however prominent.
+ * Sorts the first results: current names by the judgement of cells, then former names (Travelers for Citigroup), then
+ * similar ones, whatever their prominence.
  */
 function calledFirst(name: string, found: readonly Found[]): Match[] {
   const isCalled = ({ entity, form }: Found): boolean =>

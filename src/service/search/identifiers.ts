@@ -101,8 +101,8 @@ function isAtHome(entity: StoredEntity, country: string): boolean {
 }
 
 /**
- * Whether an entity may well be listed in a country: one that sits abroad in the United States, and one whose seat is not
- * known by a ticker that is not the one of its listing here.
+ * Whether an entity may be listed in a country: a foreign company in the United States, or one without known
+ * headquarters by a ticker of another listing.
  */
 function mayBeListed(
   entity: StoredEntity,

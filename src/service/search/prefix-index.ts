@@ -2,8 +2,8 @@ import { atOnce, eachInSteps, type Steps } from '../store/steps';
 type Shelf<T> = { all: T[]; isOrdered: boolean };
 
 /**
- * Finds texts by their beginnings. They are shelved by their first letters when one is first asked for, and those of a
- * letter are put in order when one of them is: all of them at once would take longer than a start has.
+ * Finds texts by their beginnings. They are grouped by first letters on first use, and a group is sorted on its first
+ * use, which keeps the start fast.
  */
 export class PrefixIndex<T> {
   readonly #all: () => Iterable<T>;

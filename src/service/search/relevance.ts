@@ -92,9 +92,8 @@ const total = (words: readonly { weight: number }[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * The best word for each typed one, and how much of the name that covers; rare words count for more. A typed word that is
- * none of the name's makes it another name: Bridgewater Associates is not Bridgewater. So does a word of the name that a
- * whole name lacks: Crown Holdings is not Crown Castle.
+ * The best word of a name for each typed one and how much of the name that covers; rare words weigh more. A word that
+ * only one of both has makes it another name (Bridgewater Associates, Bridgewater).
  */
 function wordsFit(name: string, view: View, form: TextForm): number {
   const { words: typed, isWhole, isAlone, isWritten } = view;
@@ -149,8 +148,8 @@ const IN_FULL: ReadonlySet<EntityType> = new Set([
 ] as EntityType[]);
 
 /**
- * Whether the words at some places of a name are only a part of it: of a place or a thing, or of a school by more than what
- * it is: Pisa is no tower, and Palm not Palm Beach Atlantic University.
+ * Whether matched words are only part of a place's, thing's or school's name: Pisa is no tower, and Palm not Palm
+ * Beach Atlantic University.
  */
 function isOnlyPart({ words, isAlias, entity: { type } }: TextForm, taken: readonly number[]): boolean {
   const isLeft = isAlias ? isMinor : mayLack;

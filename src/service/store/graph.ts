@@ -41,9 +41,8 @@ export type Answers = {
 };
 
 /**
- * A view of one version of a dataset by lookups, which are never awaited. What reads it must have no effect and remember
- * nothing from one run to the next but what it keeps by the graph itself: a graph over a database gives nothing for what
- * it has not fetched yet, and has the reading run again when it has.
+ * A synchronous view of one version of a dataset. Readers must have no effects, because a graph over a database gives
+ * nothing for data that it has not fetched and then runs the reader again.
  */
 export type Graph = {
   catalogue: Catalogue;

@@ -9,8 +9,8 @@ import type { Lane } from './retry-policy';
 import { cachedValueOf, type CachedValue, type CachedValues } from './snapshot';
 
 /**
- * The layer between cells and service. One layer serves one service address and one account: a change of either closes
- * it and makes another. Every promise settles, with a value, an error of `send`, or an error of `makeError`.
+ * The layer between cells and service, for one address and one account; a change of either makes another. Every
+ * promise settles, with a value, an error of `send`, or an error of `makeError`.
  */
 export type Batching<V extends Values> = {
   /** Undefined where the entity has no such property. */
@@ -81,8 +81,8 @@ export type InquiryOptions<Input, Value> = {
 /** Asks inquiries of one family. */
 export type Inquiries<Input, Value> = {
   /**
-   * Where it `leads`, what is asked next depends on the answer and is asked of the same entity, as a series is whose id an
-   * introspection tells: other needs of that entity wait for it, so that they travel together.
+   * With `leads`, later needs depend on this answer, such as a series on the id that an introspection gives. Other
+   * needs of the entity then wait, so that they share a request.
    */
   ask(input: Input, waiter?: Waiter, leads?: boolean): Promise<Value>;
   /** What is held already, fresh or not; never causes a request. */

@@ -20,10 +20,8 @@ const STREAM_NEEDS = 50;
 export type Departure = { depart(requests: readonly Request[]): void; trickle(): void };
 
 /**
- * Keeps requests back while that pays. Needs that Excel brings one call at a time travel together; and as long as most
- * of them join requests that earlier messages opened, as when a sheet is calculated column by column, sending one would
- * only mean asking its entity twice: then nothing leaves but a trickle until the calls end. One timer serves all: a need
- * only leaves a mark.
+ * Delays requests so that needs which Excel brings one call at a time share them. While most needs join requests
+ * already open, as in column-wise calculation, only a trickle is sent until the calls end.
  */
 export class Collector implements Stream {
   message = 0;

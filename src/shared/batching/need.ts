@@ -100,10 +100,8 @@ class Waiting<T> implements Leaver {
 }
 
 /**
- * One thing that can be asked: a field of an entity, or an inquiry. It is unknown, asked or held, and may be asked and held
- * at once while a stale value is asked again. Each caller is told by itself, because one may be cancelled while the
- * others wait on. There may be hundreds of thousands of needs, most with one caller, and what they cost is mostly
- * garbage collection: so no field here is to spare.
+ * One field of an entity, or an inquiry: unknown, requested or cached, or both while a stale value is refreshed.
+ * There may be hundreds of thousands, so it has no field more than it needs.
  */
 export class Need<T> {
   /** Meaningful only where `fetched` is set. */

@@ -14,10 +14,8 @@ const PROBES_MS = { first: 500, longest: 4_000 };
 type Attempt = { readonly at: number };
 
 /**
- * Whether a lane of the service answers. Troubles in a row, with no answer between them, hold the lane: then one request
- * at a time probes it, at growing intervals, until an answer lets all others go. A lane that is held for long is down:
- * all that wait are told, and so is whoever asks later as soon as the next probe has failed too. All times are of the
- * clock that never goes back.
+ * The circuit breaker of a lane: after repeated failures one request at a time probes the service, at growing
+ * intervals of the monotonic clock. A lane that stays closed for long is down, and its callers get an error.
  */
 export class Outage {
   /** When the first request was sent that got no answer. */

@@ -45,11 +45,8 @@ export class Pause {
 type Places = { limit: number; inFlight: number; unproven: number };
 
 /**
- * Says when the next request may be sent (design §3 rule 7). Three things hold requests back: the cap on requests a
- * minute, the cap on concurrency, which grows by one a round of answers and halves on a 429, and the pause after a 429.
- * After a pause one request of a lane goes alone, then as many as were accepted before the 429 go freely, then again
- * one at a time: so a window of the service's limit costs one refused request, not as many as are in flight. All times
- * are of the clock that never goes back.
+ * Decides when the next request may be sent (design §3 rule 7): a cap per minute, a concurrency that grows by one a
+ * round and halves on a 429, and the pause after a 429. After a pause one request goes first.
  */
 export class RateControl {
   /** Requests a minute; 0 means no cap. */

@@ -29,9 +29,8 @@ export class Isolation {
 }
 
 /**
- * The fields that the service refused in this recalculation, with the entities for which it did. It refuses a field for
- * a type of entities, so what one entity has shown need not be found out for each: what is refused for its type fails
- * unasked, and for an entity of unknown type the field is asked after the others, when the answer has told the type.
+ * The fields that the service refused in this recalculation, by entity. It refuses a field per type, so entities of
+ * that type fail without a request, and those of unknown type request it last.
  */
 export class Refusals {
   private readonly refusals = new Map<string, Refusal>();

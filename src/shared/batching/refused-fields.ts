@@ -12,8 +12,8 @@ export function isNamed(
 }
 
 /**
- * How the rest of a refused projection is asked again: together where it was not tried by itself yet, else in halves; a
- * single field that was tried by itself is to blame, and nothing is left to ask.
+ * Splits a refused projection: its rest together if it was not tried alone yet, else in halves. A single field that
+ * was tried alone is the cause, and nothing is left to request.
  */
 export function partsToAskAgain<T>(rest: readonly T[], isUntried: boolean): readonly (readonly T[])[] {
   if (rest.length === 0) return [];

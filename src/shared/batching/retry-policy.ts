@@ -17,11 +17,9 @@ export type RetryPolicy = {
 };
 
 /**
- * What happens under a rate limit that never ends, in one place. An entity call is asked again after each pause, until
- * the pauses together would exceed `LONGEST_ANNOUNCED_WAIT_MS`. A knowledge call costs much and takes up to minutes, so
- * it is sent again once, whatever happened: after the announced pause, or after a whole minute where none was announced,
- * because limits go by the minute (field notes, "Cost"); the limit may be of questions alone, so cells go on. Then the cell is told how long the limit has held; and when
- * nothing was accepted for as long as a cell may wait, so is all that is queued.
+ * The retries under a lasting rate limit: entity calls until their pauses exceed `LONGEST_ANNOUNCED_WAIT_MS`,
+ * knowledge calls once, after `Retry-After` or a minute. Then the cell gets an error, and so does the queue if
+ * nothing was accepted for as long.
  */
 export const retryPolicies: Readonly<Record<Lane, RetryPolicy>> = {
   entity: { deadlineMs: 30_000, retries: 3, countsRateLimits: false, unannouncedPauseMs: undefined },

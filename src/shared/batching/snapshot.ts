@@ -30,9 +30,8 @@ const MAX_AGE_MS: Readonly<Record<Freshness, number>> = {
 };
 
 /**
- * What one recalculation sees: every need that was ever asked, and which held values are fresh enough. Freshness is
- * reckoned from the start of the recalculation, so a value does not grow old, and is not asked twice, within one. A
- * value that is dated after that start came in this recalculation, or when the clock was wrong: then it is stale.
+ * All needs ever requested, and which cached values are fresh at the start of the recalculation. A value dated after
+ * that start is of this recalculation, else its clock was wrong and it is stale.
  */
 export class Snapshot<V extends Values> {
   readonly held: CachedValues<V> = {

@@ -19,8 +19,8 @@ const NEED_KINDS: readonly NeedKind[] = [
 ];
 
 /**
- * Puts stored records into the snapshot. Storage may hold anything after a crash or an older version, so what has not
- * the expected shape is passed over; a record with one value that is not whole is no answer of the service at all.
+ * Loads stored records into the snapshot. A record of unexpected shape is skipped, because storage may hold anything
+ * after a crash or an older version.
  */
 export function restore(
   snapshot: Snapshot<Values>,

@@ -2,9 +2,8 @@
 const NO_TEXT = '\ufffd';
 
 /**
- * Reads a body as UTF-8 text, or gives undefined where it is longer than the bound in bytes. The bound is checked while
- * reading, because a compressed or endless body does not announce its length. Bytes that are no UTF-8 are no text at
- * all, because a wrong letter in a name is a wrong value; a letter that is cut off at the end is left out.
+ * Reads a body as UTF-8 text; undefined if it is larger than the bound, which is checked while reading, or is not
+ * UTF-8. A letter that is cut off at the end is dropped.
  */
 export async function readBoundedText(response: Response, bound: number): Promise<string | undefined> {
   if (response.body === null) return '';

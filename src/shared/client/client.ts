@@ -23,9 +23,8 @@ export type ClientOptions = {
 };
 
 /**
- * The service's operations, each one request: nothing is retried, kept or timed here. Each rejects with a `Failure` only;
- * one that is aborted rejects with the signal's reason where that is a `Failure`, else with kind `cancelled`. What a
- * person waits for goes before what cells wait for. @default cells wait
+ * The service's operations, one request each, without retries, cache or timing; requests of persons go first. Each
+ * rejects with a `Failure` only, or with the signal's reason if that is one. @default cells wait
  */
 export type Client = {
   /** Most relevant first (§4.1). */

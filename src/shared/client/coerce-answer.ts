@@ -3,9 +3,8 @@ import { eachOf, hasTexts, listOf, ofText, ofTexts, ofWord, partsOf, type Coerci
 import { property, related, series } from './coerce-profile';
 
 /**
- * An answer whose oddities say nothing wrong, as the interface would have it: what is null in a list is nothing, a part
- * beside the answer proper may be missing, and a number may come as text. Each would otherwise make all unreadable that
- * the answer holds, which has been paid for. What may be read in two ways stays odd.
+ * Repairs harmless oddities of an answer: null in a list is dropped, an optional part may be missing, and a number
+ * may be text. Anything ambiguous stays invalid.
  */
 export function coerceAnswer(json: unknown): unknown {
   if (!isRecord(json)) return json;

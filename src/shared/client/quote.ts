@@ -1,8 +1,8 @@
 const LONGEST_QUOTE = 300;
 
 /**
- * Prepares a text of the service for a sentence in a cell: one line, not long, and without the key, should the service
- * echo what it was sent, nor marks that would reverse the words that follow it.
+ * Prepares a text of the service for a cell: one short line, without the key and without marks that reverse the text
+ * direction.
  */
 export function quote(text: string, key: string): string {
   const line = (key === '' ? text : text.replaceAll(key, '(key)'))

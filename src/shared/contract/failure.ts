@@ -48,8 +48,8 @@ export type FailureDetails = {
 };
 
 /**
- * The one error that crosses rooms. Its message is a whole sentence for the person at the sheet: what happened, where,
- * what to do. It never holds the key.
+ * The one error that crosses module boundaries. Its message is a whole sentence for the user, with what happened,
+ * where and what to do, and never contains the key.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';

@@ -1,8 +1,6 @@
 /**
- * Excel's functions that only calculate from what they are given. A list of what is harmless, not of what is not: what Excel
- * learns tomorrow is left out until somebody has looked at it. Not among them is whatever fetches, sends, runs or opens
- * (WEBSERVICE, IMAGE, HYPERLINK, STOCKHISTORY, RTD, CUBE…, CALL, PY, COPILOT), or reads a place that only a text names
- * (INDIRECT, CELL, INFO).
+ * Excel's functions that only calculate; new ones are excluded until reviewed. Functions that fetch, send, run or
+ * open something, or read a place named by a text (INDIRECT), are missing on purpose.
  */
 export const CALCULATING_FUNCTIONS: ReadonlySet<string> = new Set(
   `

@@ -2,8 +2,8 @@
 const QUALIFIER = String.raw`(?:'(?:[^']|'')*'|\[[^\][]*\]|[\p{L}_\\][\p{L}\p{N}_.\\]*)!`;
 
 /**
- * A call of this add-in as Excel keeps it where the add-in is not there, with what another add-in may have put before it
- * (office-js#2568, #3872); before that what may hold one and is none: texts, and names of sheets.
+ * A call of this add-in as Excel writes it without the add-in, with another add-in's prefix (office-js#2568, #3872).
+ * The alternatives before it skip texts and sheet names.
  */
 const KEPT_CALL = new RegExp(
   String.raw`"(?:[^"]|"")*"|(?<![\p{L}\p{N}_.])(${QUALIFIER})?(?:_xlfn\.)?_xldudf_KER_([\p{L}\p{N}_]+)(?=\s*\()|'(?:[^']|'')*'`,

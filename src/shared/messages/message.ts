@@ -16,8 +16,8 @@ type Translate = (template: Template, values: readonly Value[]) => string;
 let translate: Translate | undefined;
 
 /**
- * A sentence with values in the places of its `{}`. The template is the English sentence, and the key of its German one
- * in `de`: one that has none there does not compile. A part that is words itself, such as "or", is said first.
+ * A sentence with values for its `{}`. The template is English and the key of its German text in `de`; a missing one
+ * does not compile.
  */
 export function say<T extends Template>(template: T, ...values: Values<T>): Sentence {
   let at = 0;

@@ -72,9 +72,8 @@ const SEATS: ReadonlySet<string> = new Set(['que', 'ont', 'alta']);
 const MOST_ALIKE = 2;
 
 /**
- * Whether a name is what was typed with words in short, as registers of securities write it: `texas instrs`, `intl bus machs`,
- * `toronto dominion bk ont`. Each word is told, in its place, and one at least as it stands where there are but two. Terminals
- * cut words off too, `banco bilbao viz arg`.
+ * Whether a name is the typed one without abbreviations, as registers of securities write it: `texas instrs`,
+ * `toronto dominion bk ont`. Every word must match in its place, one of them in full if there are only two.
  */
 export function isAbbreviation(typed: readonly string[], name: readonly string[], mayBeCut = false): boolean {
   const bare = (words: readonly string[]): string[] => words.filter((word) => !LEFT_OUT.has(word));

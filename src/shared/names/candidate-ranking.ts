@@ -114,8 +114,8 @@ function isPlacedAs(typed: string, { entity_type, description }: EntitySummary, 
 }
 
 /**
- * The results whose names are nearest to what was typed, the nearest first; the one that is meant is left out, and none is
- * nearer than it, whatever its name: the region of Delta is not meant where Delta Air Lines is.
+ * The results with the names nearest to the typed one, nearest first. The chosen result is left out, and none is
+ * nearer than it.
  */
 export function nearestRunnerUp(
   typed: string,
@@ -264,8 +264,8 @@ const isSymbol = (alias: string): boolean =>
 const INITIALS = /^(?:\p{Lu}\.){2,}\p{Lu}?$/u;
 
 /**
- * `UK` and `U.K.` are one; ECB is not EC-B. A symbol that is a word of the name, as META is, may be typed as a word; one
- * that is its initials may have a legal form, as "AIG Inc." has: other letters may be another company's whole name.
+ * `UK` and `U.K.` are the same, ECB and EC-B are not. A symbol that is a word of the name may be typed as a word, and
+ * initials may have a legal form ("AIG Inc.").
  */
 function isSymbolOf(typed: string, symbol: string, { name }: EntitySummary): boolean {
   const plain = typed.trim();
@@ -276,9 +276,8 @@ function isSymbolOf(typed: string, symbol: string, { name }: EntitySummary): boo
 }
 
 /**
- * Which of several of one name is meant: of one kind none can be told, except a whole from its part, as Singapore from
- * the city in it, and a country from cities, mountains and islands elsewhere, as Jamaica from a part of New York. Of different kinds, as the company and the plant Apple, the service's first: what is asked of the one,
- * the other does not have.
+ * Which of several with one name is chosen: of one type none, except a whole before its part and a country before
+ * places elsewhere. Of different types, such as the company and the plant Apple, the service's first.
  */
 function singled(same: readonly ScoredCandidate[], first: ScoredCandidate): ByName {
   const kind = kindOf(first.entity.entity_type);

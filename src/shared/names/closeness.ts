@@ -32,11 +32,8 @@ const IN_SHORT = 0.95;
 const SLIP = { most: 0.95, least: CLOSE };
 
 /**
- * How close what was typed is to a name, 0 to 1: 1 for the same text, 0.98 where only case, accents, punctuation, order
- * of words or legal form differ, 0.8 to 0.95 for slips of the hand, and at most 0.75 for what is another name: other
- * words, more words, initials, legal forms of different countries, a company's name for a place or a person, a pair the other
- * way round. What only tells
- * a place from others of its name is no part of it: several may be called Congo.
+ * How close a typed name is, 0 to 1: 1 the same, 0.98 except case, accents, punctuation, word order or legal form,
+ * 0.8 to 0.95 with typos. Any other name gives at most 0.75, also a legal form of another country.
  */
 export function closeness(typed: string, name: string, kind: NameKind = 'unknown'): number {
   if (kind === 'place' && isTold(name))
@@ -51,8 +48,8 @@ const isTold = (name: string): boolean => TELLS_APART.test(name);
 const untold = (name: string): string => name.replace(TELLS_APART, '');
 
 /**
- * How close what was typed is to another name of an entity, which is compared with all that it says: who types Virgin
- * Islands may mean any, and none is called Virgin Islands (U.S.) by a slip of the hand.
+ * How close a typed name is to an alias, which is compared in full: Virgin Islands may be any of them, and is no typo
+ * of Virgin Islands (U.S.).
  */
 export function otherNameCloseness(typed: string, name: string, kind: NameKind): number {
   const score = wholeCloseness(typed, name, kind);
@@ -105,9 +102,8 @@ export function namesBody(typed: string): boolean {
 }
 
 /**
- * Whether a company's full name, told with its legal form, is of another body than an entity that is also called `alias`:
- * by its law (Merck KGaA is not the Merck that is Merck & Co.), or because the alias is only short for a longer name
- * (Vertex, Inc. is not Vertex Pharmaceuticals).
+ * Whether a company's full name with its legal form is of another company than one with this alias: by its law (Merck
+ * KGaA), or because the alias shortens a longer name (Vertex).
  */
 export function isOtherBody(
   typed: string,

@@ -27,8 +27,8 @@ const LISTED = /^\s*(?:\(?\d{1,3}[.)]|#\d{1,3}[.:]?)\s+(?=\p{L})/u;
 const TURNED = /^(?<name>[^,]{2,}), (?<ahead>[^,:]+ of(?: the)?|(?:[^,:]+ )?rep(?:\.|ublic))\s*$/i;
 
 /**
- * A name as it was before it was copied: marks that a page writes as codes, letters of UTF-8 that were read as others
- * (`NestlÃ©`), numbers of a list, marks of footnotes, and words in the order of a heading.
+ * Repairs a copied name: HTML entities, UTF-8 read as another encoding (`NestlÃ©`), list numbers, footnote marks, and
+ * inverted word order.
  */
 export function repairEncoding(name: string): string {
   let text = MAY_BE_LISTED.test(name) ? name.replace(LISTED, '') : name;

@@ -28,8 +28,8 @@ export type Verdict =
   | { kind: 'none' };
 
 /**
- * What a name leads to after its search. Where the names of the results do not settle it, `entity` is the one it can only
- * be, and `settle` asks for its other names, so that they travel with whatever else is asked of it.
+ * The result of a name's search. If the names do not settle it, `entity` is the only candidate, and `settle` requests
+ * its other names in the same request as its data.
  */
 export type Lead =
   | { kind: 'settled'; verdict: Verdict }
@@ -124,10 +124,8 @@ function isShortCode(typed: string): boolean {
 }
 
 /**
- * Ingersoll Rand beside Trane, which was Ingersoll-Rand plc: the name of the one company is another name of the other; so
- * of the city of Zürich beside the insurer that goes by Zurich, while Meta is the company and no region of Colombia; and of
- * the state of New York beside the city. Of cities the service's first is meant, for there are many of a name: Leningrad is
- * Saint Petersburg, not the village.
+ * Resolves a company whose name is an alias of another (Ingersoll Rand, Trane), a city and an insurer (Zürich), or a
+ * state and its city (New York). Of cities the service's first counts.
  */
 function namedBeside(
   { entity: first }: ScoredCandidate,

@@ -139,8 +139,8 @@ function personName(name: string): PersonName {
 }
 
 /**
- * Whether two names may be of one person, who goes by the one: Jamie Dimon is James Dimon, Ben Bernanke is Ben S. Bernanke, and
- * so is `BERNANKE BEN S` in a register of officers; Ben T. Bernanke is not, and only who tells the elder means him.
+ * Whether two names may be one person: Jamie Dimon is James Dimon, and Ben Bernanke is `BERNANKE BEN S`, but not Ben
+ * T. Bernanke.
  */
 export function maySharePerson(one: string, other: string): boolean {
   const [ours, theirs] = [personName(one), personName(other)];

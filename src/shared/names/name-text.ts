@@ -31,9 +31,8 @@ const REGISTER_MARKS =
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };
 
 /**
- * A name as it is compared: Latin letters without accents (`ø`, `ß`, `ł` and their like as ASCII), no letter case or
- * punctuation; dotted initials joined (`J.P.` is `jp`), `&` as a word, shortened words in full, single spaces. Letters of
- * other scripts stay what they are.
+ * A name for comparison: lower case, ASCII for Latin letters, no punctuation, joined initials (`J.P.` is `jp`), `&`
+ * as a word, abbreviations in full. Other scripts stay.
  */
 export function nameText(written: string): string {
   const known = texts.get(written);

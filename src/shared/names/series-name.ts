@@ -12,11 +12,9 @@ const SPANS = / \((?:quarterly|trailing twelve months)\)$/i;
 export type ListedSeries = ObservationListing & { type: string };
 
 /**
- * The series that a name or an id means: an exact name comes before the same words in another order (`quarterly revenue`),
- * and those before the start of one, and that before other words for the same line (`sales`); letter case does not matter.
- * A name that does not say so never means quarters: a quarter's flow beside a year's looks like one.
- * Several are returned where the name does not tell which,
- * all of them for a blank one.
+ * The series that a name or id means, in this order: the exact name, its words in another order, its start, a
+ * synonym; all for a blank name. A name means quarters only if it says so, and several are returned if it is
+ * ambiguous.
  */
 export function seriesNamed(introspection: Introspection, wanted: string): readonly ListedSeries[] {
   const all = seriesOf(introspection);

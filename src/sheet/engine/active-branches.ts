@@ -41,9 +41,8 @@ const WITHOUT_VALUES = new Set([
 type Reading = (range: () => IUnitRange) => void;
 
 /**
- * Calculates of IF, IFERROR and IFNA what they give and nothing else, as Excel does. The engine calculates every argument
- * first, so that the branch that is not taken would call its functions, and cost their requests. Its container takes no
- * other interpreter, so that this one learns it, and to tell which cells a formula reads with what it takes.
+ * Makes IF, IFERROR and IFNA calculate only the branch taken, as Excel does. The engine calculates every argument
+ * first, which would cost the requests of unused branches.
  */
 export function calculateActiveBranches({ injector }: Engine, read: Reading): void {
   const runtime = injector.get(IFormulaRuntimeService);

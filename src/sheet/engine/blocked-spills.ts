@@ -12,9 +12,8 @@ type AtCell = { unitId: string; sheetId: string; row: number; column: number };
 export type BlockedSpill = AtCell & { area: IRange };
 
 /**
- * Formulas that cannot spill. The engine keeps the area that one would cover as if it held it, to notice when somebody
- * makes room there; but it also empties that area when the formula is calculated again, and with it the cells of
- * whoever does hold it. So such a formula covers its own cell and no more while results are worked out and written.
+ * Formulas that cannot spill. The engine reserves and later empties their area, with other formulas' cells in it, so
+ * such a formula covers only its own cell while results are written.
  */
 export class BlockedSpills {
   readonly #formulas: FormulaDataModel;

@@ -46,12 +46,8 @@ type Parts = {
 };
 
 /**
- * Gives cells that read each other in a circle the value 0, as Excel does, and knows them. What the engine makes of them
- * depends on the order in which it meets them, and a function of the add-in among them would wait for itself for ever.
- *
- * A loop is one of what formulas have read and not of what stands in them: a branch that is not taken reads nothing, and
- * ROW(A1) reads no value. So it is known after a calculation, and what is in it is calculated once more. Formulas that
- * refer to each other in a circle and do not read each other in one are put in the order in which they read.
+ * Gives cells in a circular reference the value 0, as Excel does. Circles are found after a calculation, by what
+ * formulas really read, and their cells are then calculated once more.
  */
 export class CircularReferences {
   readonly #parts: Parts;

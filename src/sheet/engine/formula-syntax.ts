@@ -11,9 +11,8 @@ const BEYOND_FUNCTIONS = /[#@{]|\d\.|[\d.]e[-+]?\d/i;
 const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', single: 'SINGLE' };
 
 /**
- * Rewrites what Excel's grammar has and the engine's has not, the way Excel stores it itself: `A1#` becomes
- * `ANCHORARRAY(A1)`, `A1.field` becomes `FIELDVALUE(A1,"field")` and `@F(A1)` becomes `SINGLE(F(A1))`. A number with an
- * exponent, which the engine takes for a text, is written out. The cell keeps the text that was typed.
+ * Rewrites Excel syntax that the engine lacks, as Excel stores it: `A1#` becomes `ANCHORARRAY(A1)`, `A1.field`
+ * becomes `FIELDVALUE(A1,"field")`, `@F(A1)` becomes `SINGLE(F(A1))`. The cell keeps its text.
  */
 export function toEngineSyntax(formula: string): string {
   if (!BEYOND_FUNCTIONS.test(formula)) return formula;

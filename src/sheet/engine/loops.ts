@@ -2,8 +2,8 @@
 export type Component<Node> = { nodes: Node[]; isLoop: boolean };
 
 /**
- * The nodes in such an order that each comes after those that it leads to, in groups that lead back to themselves, each
- * as large as it can be (strongly connected components; Tarjan 1972, without recursion, as chains of cells are long).
+ * The strongly connected components in dependency order (Tarjan 1972), without recursion because chains of cells are
+ * long.
  */
 export function componentsOf<Node>(
   nodes: Iterable<Node>,

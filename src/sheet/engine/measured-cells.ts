@@ -4,9 +4,8 @@ import { SpreadsheetSkeleton } from '@univerjs/preset-sheets-core';
 import type { Engine } from './univer';
 
 /**
- * Measures for the height of a row only cells that hold something. The engine asks every cell of every row that a new
- * width may change, 100,000 of an empty sheet, through all that have a say in what a cell shows; and an empty one
- * never makes its row higher.
+ * Measures only cells with content for a row's height. The engine would measure every cell of each changed row,
+ * 100,000 on an empty sheet.
  */
 export function measureFilledCells({ injector }: Engine): void {
   const formulas = injector.get(FormulaDataModel);

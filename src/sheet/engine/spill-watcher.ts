@@ -84,9 +84,8 @@ export class SpillWatcher {
 }
 
 /**
- * The formulas to calculate again because their spills met. The engine looks at what was there before a calculation,
- * so two that come in the same one do not see each other: whoever held the cells when all was quiet keeps them, and
- * the others find them taken. A spill that goes takes its values with it, those of whoever holds the cells now as well.
+ * The formulas to calculate again because their spills met in one calculation. The formula that had the cells before
+ * keeps them, and the others are blocked.
  */
 function met(
   changed: readonly Changed[],

@@ -28,10 +28,8 @@ export type CallCounts = { calls: number; inFlight: number; mostInFlight: number
 type Site = { unitId: string; cell: CellPosition };
 
 /**
- * Runs the add-in's custom functions over the engine's formulas. The engine awaits asynchronous functions one after
- * another, which leaves nothing to coalesce; so each function is registered as a synchronous one. Its first evaluation
- * starts the call and yields #BUSY!; when calls settle, their cells are marked dirty together, and the second
- * evaluation reads the answer.
+ * Runs custom functions over the engine's formulas. Each is registered as synchronous, because the engine awaits
+ * asynchronous ones in turn: the first evaluation starts the call and shows #BUSY!, the second reads the result.
  */
 export class FunctionHost {
   readonly counts: CallCounts = { calls: 0, inFlight: 0, mostInFlight: 0 };

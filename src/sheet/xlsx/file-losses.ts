@@ -6,11 +6,11 @@ export type Loss = 'text' | 'elsewhere' | 'beyond' | 'shifted' | 'merge';
 /** What is told of so many, with the first of them. */
 const SENTENCES: Record<Loss, (count: string, one: boolean, first: string) => string> = {
   text: (count, one, first) =>
-    `${count} ${one ? 'cell is' : 'cells are'} empty: the file lacks ${one ? 'its text' : 'their texts'} (${first}).`,
+    `${count} ${one ? 'cell is' : 'cells are'} empty: the file has no text for ${one ? 'it' : 'them'} (${first}).`,
   elsewhere: (count, one, first) =>
-    `${count} ${one ? 'formula reads' : 'formulas read'} other workbooks or several sheets at once, which the trial cannot; ${one ? 'its' : 'their'} last ${one ? 'value stands in its' : 'values stand in their'} place (${first}).`,
+    `${count} ${one ? 'formula reads' : 'formulas read'} other workbooks or several sheets at once, which the trial does not support; ${one ? 'its' : 'their'} last ${one ? 'value is' : 'values are'} shown instead (${first}).`,
   beyond: (count, one, first) =>
-    `${count} ${one ? 'formula is' : 'formulas are'} too long or too deep for the trial, or ${one ? 'uses' : 'use'} names that stand for themselves; ${one ? 'its' : 'their'} last ${one ? 'value stands in its' : 'values stand in their'} place (${first}).`,
+    `${count} ${one ? 'formula is' : 'formulas are'} too long or too deep for the trial, or ${one ? 'uses' : 'use'} names that refer to themselves; ${one ? 'its' : 'their'} last ${one ? 'value is' : 'values are'} shown instead (${first}).`,
   shifted: (count, one, first) =>
     `The file counts days from 1904: 1,462 are added to ${count} ${one ? 'date' : 'dates'}, which ${one ? 'shows' : 'show'} the same ${one ? 'day' : 'days'} as there (${first}).`,
   merge: (count, one, first) =>

@@ -40,9 +40,8 @@ export type ReadableFile = { bytes: Uint8Array<ArrayBuffer>; leftOut: readonly s
 export const isOtherSheet = ({ rows }: Sheet): boolean => rows[0]?.[0] === OTHER_SHEET;
 
 /**
- * A file as the library reads it right: with formats that leave numbers as they are, and with a mark where a cell names
- * a text that is not there, which the library leaves empty unsaid; it takes a file with sheets without cells for broken.
- * `most` is how many bytes may be unpacked.
+ * Corrects a file for the library: neutral number formats, and a mark for references to missing texts. `most` is the
+ * limit of unpacked bytes.
  */
 export function readableFile(name: string, bytes: Uint8Array, most: number): ReadableFile {
   const parts = unpacked(name, bytes, most);

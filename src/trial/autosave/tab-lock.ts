@@ -4,9 +4,8 @@ const NAME = 'ker-trial-workbook';
 const WAIT_MS = 10_000;
 
 /**
- * Claims the kept workbook for this page, for as long as it is open. One page at a time has it, so that two tabs never
- * overwrite each other's work; a browser without Web Locks lets every page have it. A page that has it says so to who
- * asks, until it is left: so another tab knows at once, and the next page of the same tab waits for it to end.
+ * Claims the saved workbook while this page is open, so that two tabs do not overwrite each other. Without Web Locks
+ * every page has it.
  */
 export function lockWorkbook(): Promise<boolean> {
   // A page over http from another machine has none, whatever the types say.

@@ -3,9 +3,8 @@ import { CellValueType, type ICellData } from '@univerjs/core';
 import type { CellInput } from '../../sheet/cells/cell-input';
 
 /**
- * What Excel makes of a written text: "=…" is a formula, and so is "+…" or "-…" that is no number and "@…"; an
- * apostrophe keeps the rest as text; numbers, TRUE and FALSE become what they look like; in a cell with the format
- * "@" everything stays text. What an earlier result left with the cell is wiped.
+ * What Excel makes of a typed text: "=…", "@…" and a non-numeric "+…" or "-…" are formulas, an apostrophe or the
+ * format "@" gives text. Numbers and booleans become values.
  */
 export function cellFrom(value: CellInput, format: string): ICellData {
   const blank: ICellData = { v: null, f: null, si: null, p: null, t: null, custom: null };

@@ -7,9 +7,8 @@ import { RichApiError } from './kernel/rich-api-error';
 import { createOfficeRuntime } from './runtime-storage';
 
 /**
- * The stand-in for Microsoft's office.js, loaded in its place by the add-in's own page. It asks the workbook that the
- * page stands in; in a window that the add-in opened, it tells the add-in. Opened by itself, the page gets no Office at
- * all, as in a bare browser.
+ * The stand-in for Microsoft's office.js. It talks to the workbook around the page, or to the add-in from a window
+ * that the add-in opened; a page opened alone gets no Office.
  */
 function install(target: Window): void {
   const opener = target.opener as Window | null;

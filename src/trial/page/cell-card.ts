@@ -11,8 +11,8 @@ const REST_MS = 450;
 type Place = { sheet: string; row: number; column: number };
 
 /**
- * Shows the card of an entity, or of a value that carries its source, while the pointer rests on its cell, and of the
- * selected cell on Ctrl+Shift+F5, as Excel does; Escape closes it.
+ * Shows the card of an entity or a sourced value while the pointer rests on its cell, or on Ctrl+Shift+F5; Escape
+ * closes it.
  */
 export function showCellCards({ api }: Engine, host: TrialHost): void {
   const card = new CellCard(host);

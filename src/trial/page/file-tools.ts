@@ -9,10 +9,10 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WAIT_MS = 20_000;
 
 const KEEPING: Record<Keeping, string> = {
-  kept: 'Kept in this browser',
-  keeping: 'Keeping…',
-  elsewhere: 'Not kept: another tab has the workbook that is kept',
-  nowhere: 'Not kept: this browser keeps nothing here',
+  kept: 'Saved in this browser',
+  keeping: 'Saving…',
+  elsewhere: 'Not saved: another tab has this workbook open',
+  nowhere: 'Not saved: this browser stores no data here',
 };
 
 type Parts = { host: TrialHost; keeper: WorkbookKeeper; say: (sentence: string) => void };
@@ -37,7 +37,7 @@ export function drawFileTools(bar: HTMLElement, parts: Parts): void {
   tell();
   bar.append(
     kept,
-    button('Start anew', 'Begin with the sample workbook again', () => {
+    button('Start over', 'Begin with the sample workbook again', () => {
       startAnew(parts).catch((error: unknown) => say(sentenceOf(error)));
     }),
     button('Open .xlsx', 'Open a workbook from a file', () => file.click()),
@@ -52,9 +52,9 @@ async function startAnew({ keeper }: Parts): Promise<void> {
   const isMeant =
     !keeper.changed ||
     (await ask({
-      text: 'Start anew with the sample workbook?',
-      detail: 'What has changed since it was last saved as .xlsx will be gone.',
-      confirm: 'Start anew',
+      text: 'Start over with the sample workbook?',
+      detail: 'What has changed since it was last saved as .xlsx will be lost.',
+      confirm: 'Start over',
     }));
   if (!isMeant) return;
   await keeper.end(undefined);
@@ -63,7 +63,7 @@ async function startAnew({ keeper }: Parts): Promise<void> {
 
 async function open(file: File, { keeper, say }: Parts): Promise<void> {
   if (!keeper.canReplace) {
-    say('This browser keeps nothing here, so no file can be opened. Allow the page to store data.');
+    say('This browser stores no data here, so no file can be opened. Allow the page to store data.');
     return;
   }
   say(`Opening ${file.name}…`);
@@ -74,7 +74,7 @@ async function open(file: File, { keeper, say }: Parts): Promise<void> {
     !keeper.changed ||
     (await ask({
       text: `Open ${file.name} in place of this workbook?`,
-      detail: 'What has changed here since it was last saved as .xlsx will be gone.',
+      detail: 'What has changed here since it was last saved as .xlsx will be lost.',
       confirm: 'Open',
     }));
   if (!isMeant) return;

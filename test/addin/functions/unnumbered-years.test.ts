@@ -27,11 +27,11 @@ describe('a company whose fiscal years nobody numbers', () => {
     ['2022,2026,"A","periods=fiscal"', `${UNNUMBERED}. Omit frequency, and enter from and to as dates`],
     [
       '2022,2026,"A"',
-      'Revenue of Best Buy has its own periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
+      'Revenue of Best Buy has fiscal periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
     ],
     [
       '2022,2026,"A","periods=calendar"',
-      'Revenue of Best Buy has its own periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
+      'Revenue of Best Buy has fiscal periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
     ],
   ])('is told what gives its values: %s', async (times, told) => {
     expect(await workbook.error(evaluate(`=KER.HISTORY("Best Buy","Revenue",${times})`))).toBe(
@@ -62,7 +62,7 @@ describe('bounds of the calendar make years of the calendar', () => {
     expect(await workbook.shown(evaluate(fiscal))).toEqual([['FY2024', 391_035_000_000]]);
     const beside = '=KER.HISTORY("Nvidia","Revenue (quarterly)","2023Q1","2023Q4","A")';
     expect(await workbook.error(evaluate(beside))).toContain(
-      'Revenue (quarterly) of Nvidia has its own periods',
+      'Revenue (quarterly) of Nvidia has fiscal periods',
     );
   });
 
@@ -80,7 +80,7 @@ describe('a figure advises what its function can take', () => {
     ],
     [
       '"Kroger","Revenue",2023',
-      'Revenue of Kroger has its own periods, such as one to 2026-01-31, not calendar ones. Enter the last day of the period',
+      'Revenue of Kroger has fiscal periods, such as one to 2026-01-31, not calendar ones. Enter the last day of the period',
     ],
     [
       '"Dell Technologies","Revenue","FY2025"',

@@ -12,9 +12,11 @@ test.each([
     'fiscal 2024 of Target Corporation, to 1 February 2025',
   ],
   ['Home Depot net margin 2024', 'fiscal 2024 of The Home Depot ended on 2 February 2025.'],
-  ['Home Depot revenue in 2026', 'fiscal 2026 of The Home Depot is not held.'],
+  ['Home Depot revenue in 2026', 'fiscal 2026 of The Home Depot is not available.'],
 ])('a year that a company counts otherwise is told both ways: %s', (question, told) => {
-  expect(said(question)).toMatch(/\nNote: 20\d\d is taken as the year that ended in it; fiscal 20\d\d of /);
+  expect(said(question)).toMatch(
+    /\nNote: 20\d\d is read as the fiscal year that ended in it; fiscal 20\d\d of /,
+  );
   expect(said(question)).toContain(told);
 });
 
@@ -25,20 +27,17 @@ test.each([
   'Nvidia revenue in 2024',
   'Which retailer had the highest revenue in 2024?',
 ])('a year that all count alike, or that was said to be the company’s, needs no word: %s', (question) => {
-  expect(said(question)).not.toContain('is taken as');
+  expect(said(question)).not.toContain('is read as');
 });
 
 test.each([
-  [
-    'average quarterly revenue of Apple in 2024',
-    'Apple Inc. itself counts as fiscal Q2 2024 to fiscal Q1 2025',
-  ],
-  ['Apple quarterly revenue 2024', 'Apple Inc. itself counts as fiscal Q2 2024 to fiscal Q1 2025'],
-  ['highest quarterly revenue of Microsoft in 2024', 'Microsoft itself counts as fiscal Q2 2025'],
+  ['average quarterly revenue of Apple in 2024', 'fiscal Q2 2024 to fiscal Q1 2025 of Apple Inc.'],
+  ['Apple quarterly revenue 2024', 'fiscal Q2 2024 to fiscal Q1 2025 of Apple Inc.'],
+  ['highest quarterly revenue of Microsoft in 2024', 'fiscal Q2 2025 of Microsoft'],
 ])(
   'quarters of a year are said to be the calendar’s where the company counts others: %s',
   (question, told) => {
-    expect(said(question)).toContain(`Note: Quarters are taken by the calendar of 2024, which ${told}.`);
+    expect(said(question)).toContain(`Note: Quarters are calendar quarters of 2024: ${told}`);
   },
 );
 
@@ -77,6 +76,6 @@ test.each(['Oracle revenue in calendar year 2024', 'Apple EPS in calendar year 2
   'what no quarters add up to a year of the calendar is refused with what is needed: %s',
   (question) => {
     expect(engine.rows(question).results).toEqual([]);
-    expect(said(question)).toContain('where four quarters that are held end with the calendar');
+    expect(said(question)).toContain('needs four fiscal quarters that end with the calendar');
   },
 );

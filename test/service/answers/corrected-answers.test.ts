@@ -11,7 +11,7 @@ test.each([
 ])('what is taken back is left aside and said: %s', (question, expression, left) => {
   expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
   expect(engine.rows(question).results).toHaveLength(1);
-  expect(said(question)).toContain(`Left aside: “${left}”.`);
+  expect(said(question)).toContain(`Ignored: “${left}”.`);
 });
 
 test('an example beside the question is left aside, and is among what is found', () => {
@@ -19,7 +19,7 @@ test('an example beside the question is left aside, and is among what is found',
   const { results } = engine.rows(question);
   expect(results).toEqual(engine.rows('companies.equity<0.at=2022').results);
   expect(results.map(({ name }) => name)).toContain("McDonald's");
-  expect(said(question)).toContain("Left aside: “McDonald's for example”.");
+  expect(said(question)).toContain("Ignored: “McDonald's for example”.");
 });
 
 test.each([

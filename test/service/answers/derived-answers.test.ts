@@ -77,7 +77,7 @@ describe('a statement with a question behind it', () => {
 
 describe('what nobody can check is left aside, and that is said', () => {
   test('of big banks', () => {
-    expect(said('bottom five of big US banks by return on assets 2022')).toMatch(/^Left aside: “big”\.\n/);
+    expect(said('bottom five of big US banks by return on assets 2022')).toMatch(/^Ignored: “big”\.\n/);
   });
 
   test.each([

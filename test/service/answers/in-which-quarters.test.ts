@@ -37,7 +37,7 @@ test.each([
 
 test('two names of which one has a slip are each taken as its own', () => {
   const { content } = engine.answer('Linde and Air Products revenue 2022');
-  expect(content).toContain('“Air Products” is taken as Air Products & Chemicals.');
+  expect(content).toContain('“Air Products” is read as Air Products & Chemicals.');
 });
 
 test.each([

@@ -66,7 +66,7 @@ describe('what was guessed is named and denies nothing', () => {
     ["American's net income in 2022", 'cannot tell what “American” means'],
     ['scientific name of the cat', 'cannot tell what “cat” means'],
     ['which EU regulations concern AI', 'cannot tell what “AI” means'],
-    ['Is Ghana in the Commonwealth?', 'knows nothing of “the Commonwealth”'],
+    ['Is Ghana in the Commonwealth?', 'does not recognise “the Commonwealth”'],
     ['what is a basis point', 'point'],
     ['who makes Python', 'Python'],
     ['when did the GDPR take effect', 'take'],

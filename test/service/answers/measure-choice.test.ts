@@ -58,6 +58,6 @@ test.each([
 
 test('of several figures the scale is said to be left aside', () => {
   expect(said('revenue of Netflix and Disney in 2023, in USD millions')).toContain(
-    'Left aside: “in USD millions”',
+    'Ignored: “in USD millions”',
   );
 });

@@ -32,7 +32,7 @@ test('the change of a margin is the difference of the margins of two years', () 
 
 test('by how many percent a margin moved is told beside its points', () => {
   expect(said("By how many percent did Apple's net margin rise in 2024?")).toMatch(
-    /fell by 1\.3 percentage points \(-5\.\d% of itself\)/,
+    /fell by 1\.3 percentage points \(-5\.\d% relative\)/,
   );
 });
 

@@ -17,8 +17,8 @@ test.each([
     expect(row?.['taken_as']).toBe(which);
     const asked = say(`How many companies are headquartered in ${name}?`);
     expect(asked).toContain(`**${String(row?.['count'])}**`);
-    expect(asked).toContain(`is taken as ${which}`);
-    expect(say(`companies.headquarters=${name}.count()`)).toContain(`is taken as ${which}`);
+    expect(asked).toContain(`is read as ${which}`);
+    expect(say(`companies.headquarters=${name}.count()`)).toContain(`is read as ${which}`);
     for (const listed of rowsOf(`companies.headquarters=${name}.return(name)`))
       expect(listed['taken_as']).toBe(which);
   },
@@ -48,7 +48,7 @@ test.each([
   ['population of Georgia', 'Georgia (Country in Western Asia)'],
 ])('the row of %s says which bearer of the name it is about', (input, which) => {
   expect(rowsOf(input)[0]?.['taken_as']).toBe(which);
-  expect(say(input)).toContain(`is taken as ${which}`);
+  expect(say(input)).toContain(`is read as ${which}`);
 });
 
 test.each(['Apple.revenue', 'Luxembourg.gdp', 'Germany.population', 'New York City.population'])(

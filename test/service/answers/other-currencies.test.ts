@@ -120,14 +120,14 @@ describe('a bound that is written with a unit', () => {
   });
 
   test.each([
-    ['companies.revenue>10%', '“revenue” is no percentage'],
-    ['companies.employee_count>10%', '“employee_count” is no percentage'],
-    ['companies.employee_count>$100000', '“employee_count” is no amount of money'],
+    ['companies.revenue>10%', '“revenue” is not a percentage'],
+    ['companies.employee_count>10%', '“employee_count” is not a percentage'],
+    ['companies.employee_count>$100000', '“employee_count” is not an amount of money'],
     ['companies.revenue>100bn XYZ', '“revenue” cannot be given in XYZ'],
     ['companies.revenue_in_eur>100bn GBP', '“revenue_in_eur” is not in GBP'],
-    ['Apple.is(revenue>10%)', '“revenue” is no percentage'],
+    ['Apple.is(revenue>10%)', '“revenue” is not a percentage'],
   ])('%s is refused with the reason and the place', (expression, reason) => {
-    expect(say(expression)).toMatch(/^This cannot be told\. At character \d+, /);
+    expect(say(expression)).toMatch(/^This cannot be answered\. At character \d+, /);
     expect(say(expression)).toContain(reason);
     expect(whole.engine.rows(expression).results).toEqual([{ error: say(expression) }]);
   });

@@ -30,7 +30,7 @@ test('nobody who asks for points is told percent of percent', () => {
 
 test('the growth of a percentage leads with its points, between the averages of years too', () => {
   expect(said('growth of the unemployment rate in 2023')).toMatch(
-    /rose by 0\.3 percentage points \(\+8\.6% of itself\): from 3\.5%.*averages of the two years it is −0\.03 percentage points/,
+    /rose by 0\.3 percentage points \(\+8\.6% relative\): from 3\.5%.*averages of the two years it is −0\.03 percentage points/,
   );
 });
 

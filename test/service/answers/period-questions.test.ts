@@ -102,7 +102,7 @@ test.each(['Which has more revenue, Ford or Berkshire Hathaway?', 'companies in 
   '%s tells a ranking’s figure of no named year from those of filings',
   (question) => {
     expect(content(question)).toMatch(
-      /Berkshire Hathaway.* is as Fortune 500 \(2025\) gives it, and may be of another year/,
+      /Berkshire Hathaway.* comes from Fortune 500 \(2025\) and may be for another year/,
     );
   },
 );

@@ -25,14 +25,14 @@ test.each(['population of Georgia', 'GDP of Georgia in 2022'])(
   'of a name that a country and a state share it is said which was taken: %s',
   (question) => {
     expect(engine.answer(question).content).toContain(
-      '“Georgia” is taken as Georgia (Country in Western Asia); there is also Georgia (Subdivision of United States).',
+      '“Georgia” is read as Georgia (Country in Western Asia); there is also Georgia (Subdivision of United States).',
     );
   },
 );
 
 test('a name that only a place in it or a smaller one abroad shares is taken without a word', () => {
-  expect(engine.answer('capital of Luxembourg').content).not.toContain('is taken as');
-  expect(engine.answer('population of Niger').content).not.toContain('is taken as');
+  expect(engine.answer('capital of Luxembourg').content).not.toContain('is read as');
+  expect(engine.answer('population of Niger').content).not.toContain('is read as');
 });
 
 test('a rate is told by the decimals that make it the rate', () => {
@@ -67,7 +67,7 @@ test('a rate that did not move is told to have not', () => {
 test('prices are told by the index whose growth is published, else by which they are', () => {
   expect(engine.answer('US inflation June 2022').content).toContain('(not seasonally adjusted) is **+9.1%**');
   const { content } = engine.answer('US CPI growth');
-  expect(content).toContain('By the index that is adjusted for the season;');
+  expect(content).toContain('Based on the seasonally adjusted index.');
 });
 
 test('what stands behind a question is of the same in German too', () => {
@@ -81,6 +81,6 @@ test('what stands behind a question is of the same in German too', () => {
 
 test('a share of a union is told with both figures', () => {
   expect(engine.answer("Germany's share of EU GDP in 2023").content).toContain(
-    'The GDP of Germany is **24.3%** of that of the European Union in 2023: $4.5 trillion by $18.3 trillion (',
+    'The GDP of Germany is **24.3%** of that of the European Union in 2023: $4.5 trillion divided by $18.3 trillion (',
   );
 });

@@ -43,13 +43,11 @@ test.each(['gold price at the end of 2020', 'price of gold in December 2020'])(
 test('an exchange rate of a year says that it is of one day, and what it was on average', () => {
   const mean = meanOf('EUR/USD', 'U.S. Dollars to Euro', '2020').toPrecision(6);
   expect(said('EUR/USD in 2020')).toContain(
-    `on 31 December 2020 (European Central Bank, 13 April 2026). That is of one day alone; over the 12 months of 2020 it was ${mean} on average (FRED`,
+    `on 31 December 2020 (European Central Bank, 13 April 2026). That is one day only; over the 12 months of 2020 it was ${mean} on average (FRED`,
   );
   expect(said('EUR/USD in 2020')).not.toContain('several series');
-  expect(said('USD/CHF in 2020')).toMatch(
-    /in December 2020 .* That is of one month alone; over the 12 months/,
-  );
-  expect(said('EUR/CHF in 2020')).toContain('That is of one day alone; the average of 2020 is not held.');
+  expect(said('USD/CHF in 2020')).toMatch(/in December 2020 .* That is one month only; over the 12 months/);
+  expect(said('EUR/CHF in 2020')).toContain('That is one day only; the average of 2020 is not available.');
   expect(said('EUR/USD at the end of 2020')).not.toContain('alone');
 });
 
@@ -70,7 +68,7 @@ test.each([
       .reduce((product, rate) => product * (1 + rate / 100), 1);
     const [row] = engine.rows(question).results;
     expect(row?.['inflation_rate_consumer_prices_compounded']).toBeCloseTo((factor - 1) * 100, 6);
-    expect(said(question)).toMatch(/together, each upon those before: .*\(World Bank/);
+    expect(said(question)).toMatch(/compound to .*: .*\(World Bank/);
   },
 );
 

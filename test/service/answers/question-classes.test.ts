@@ -38,7 +38,7 @@ test('each refusal of a question that is not understood names a word of it', () 
   for (const { question } of questions) {
     const { content } = engine.answer(question);
     const named =
-      /^This is not in the embedded dataset: it (?:knows nothing of|cannot tell what) “([^”]+)”/.exec(
+      /^This is not in the embedded dataset: it (?:does not recognise|cannot tell what) “([^”]+)”/.exec(
         content,
       )?.[1];
     if (named !== undefined) expect(question.replace(/[’']/g, "'")).toContain(named);

@@ -109,7 +109,7 @@ test.each(['Texas', 'California', 'New York', 'Georgia'])(
 );
 
 test('a list of founding members says that later ones may be missing', () => {
-  expect(engine.answer('Which countries are in Mercosur?').content).toMatch(/founding members only/);
+  expect(engine.answer('Which countries are in Mercosur?').content).toMatch(/only the founding members/);
   expect(engine.answer('Which countries are in the European Union?').content).not.toMatch(/founding/);
 });
 

@@ -101,7 +101,7 @@ test.each([
   ['Which bank had the biggest loss in 2020?', 'no banks with a net income below $0 for 2020.'],
   [
     'companies with a net income above 200 billion in 2015',
-    'above $200 billion for 2015, none among the 441 of which that is known.',
+    'above $200 billion for 2015, none of the 441 with known data.',
   ],
 ])('a refusal says of which time, and what was not yet founded then: %s', (question, said) => {
   expect(content(question)).toContain(said);
@@ -148,7 +148,7 @@ test.each(['GDP of the world', 'worldwide GDP'])(
   'of the world no country’s figure is told: %s',
   (question) => {
     expect(content(question)).toMatch(
-      /^This is not in the embedded dataset: it (?:knows nothing of|has no GDP)/,
+      /^This is not in the embedded dataset: it (?:does not recognise|has no GDP)/,
     );
   },
 );

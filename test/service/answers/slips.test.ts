@@ -36,7 +36,7 @@ test.each([
   ['What is the capitol of Peru?', '“capitol” is read as “capital”.', 'Lima'],
   ['hedquarters of Starbuks', '“hedquarters” is read as “headquarters”.', 'Seattle'],
   ['Wich EU country has the fewest inhabitants?', '“Wich” is read as “which”.', 'Malta'],
-  ['revenue of Nvida', '“Nvida” is taken as Nvidia.', 'Nvidia'],
+  ['revenue of Nvida', '“Nvida” is read as Nvidia.', 'Nvidia'],
 ])('a word of a question with a slip is read and said: %s', (question, note, answer) => {
   expect(said(question)).toContain(note);
   expect(said(question)).toContain(answer);
@@ -59,7 +59,7 @@ test.each([
   ['We are thinking of opening an office in Lyon; how many people live there?', 'Lyon'],
   ['My professor doubts the US unemployment rate. What was it in November 1982?', '10.8%'],
 ])('what the speaker says of himself is left aside, and said to be: %s', (question, answer) => {
-  expect(said(question)).toMatch(/^Left aside: “/);
+  expect(said(question)).toMatch(/^Ignored: “/);
   expect(said(question)).toContain(answer);
 });
 

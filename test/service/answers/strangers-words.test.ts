@@ -72,11 +72,11 @@ test.each(['What did Microsoft acquire after 2020?', 'companies Microsoft acquir
 );
 
 test.each([
-  ['How many bananas was one dollar worth in January 1995?', 'nothing of “bananas”'],
+  ['How many bananas was one dollar worth in January 1995?', 'does not recognise “bananas”'],
   ['How much love did Amazon spend in 2023?', '“love”'],
   ['Who was in charge of Apple before Michael Fiddelke?', '“before Michael Fiddelke”'],
   ['Does anybody own Apple?', 'no parent company of Apple'],
-  ['Website of the University of Kassel', 'nothing of “Kassel”'],
+  ['Website of the University of Kassel', 'does not recognise “Kassel”'],
 ])('what nothing explains is named still: %s', (question, part) => {
   expect(said(question)).toMatch(/^This is not in the embedded dataset/);
   expect(said(question)).toContain(part);

@@ -120,7 +120,7 @@ describe('who left an office later is not denied to have held it', () => {
   ])('%s', (question, name, until) => {
     expect(said(question)).toContain('it does not say who was');
     expect(said(question)).toMatch(
-      new RegExp(`${name} was the chief .* until ${until}.*since when is not known`),
+      new RegExp(`${name} was the chief .* until ${until}.*its start date is not known`),
     );
     expect(engine.rows(question).results).toEqual([]);
   });

@@ -140,7 +140,7 @@ test.each([
 
 test('who lacks some of the years is named, and who lacks all of them counted', () => {
   const answer = said('total revenue of companies in Texas, 2020 to 2022');
-  expect(answer).toMatch(/lacks the revenue of some of these years of .+, and it has none of them of \d+/);
+  expect(answer).toMatch(/has no revenue for some of these years of .+, and it has none of them of \d+/);
   expect(said('total net income of banks, 2012 through 2022')).toContain('only from 2014 to 2022');
 });
 

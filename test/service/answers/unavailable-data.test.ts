@@ -8,8 +8,8 @@ test.each([
   ['Who was the CEO of Disney before Bob Iger?', 'it has no predecessor in office of Robert Iger'],
   ['Wer war CEO von Apple vor Tim Cook?', 'it has no predecessor in office of Tim Cook'],
   ['Who chairs JPMorgan', 'it has no chair of the board of JPMorgan Chase'],
-  ['central bank of the euro area', 'it knows nothing of “central bank of”'],
-  ['Zentralbank der Eurozone', 'it knows nothing of “Zentralbank der”'],
+  ['central bank of the euro area', 'it does not recognise “central bank of”'],
+  ['Zentralbank der Eurozone', 'it does not recognise “Zentralbank der”'],
 ] as const)('what is not held is told by its name: %s', (question, told) => {
   expect(engine.rows(question).results).toEqual([]);
   expect(said(question)).toContain(told);
@@ -33,6 +33,6 @@ test('the month itself, and a day of which there is a quotation, are told', () =
 test('a filing of a quarter is that of the calendar, and the one that the company counts so is named', () => {
   const told = said('10-Q Apple Q3 2025');
   expect(told).toContain('it has no filing date of the quarterly report of Apple Inc. for Q3 2025');
-  expect(told).toContain('1 August 2025 of what Apple Inc. itself counts as fiscal Q3 2025');
+  expect(told).toContain('1 August 2025 for its fiscal Q3 2025');
   expect(said('10-Q Apple FY2025 Q3')).toContain('is 1 August 2025');
 });

@@ -24,9 +24,9 @@ test.each([
 });
 
 test.each([
-  ['average EUR/GBP in 2019', 'last fixing of its month, and the average of all days is not held'],
+  ['average EUR/GBP in 2019', 'last fixing of its month, and the average of all days is not available'],
   ['average USD/JPY in 2025', "a month's figure"],
-  ['average USD/EUR in 2025', 'of its month, and the average of all days is not held'],
+  ['average USD/EUR in 2025', 'of its month, and the average of all days is not available'],
   ['EUR/USD average December 2020', 'last fixing of its month'],
   ['average gold price in 2021', "a month's average"],
   ['average unemployment rate in 2020', "a month's figure"],
@@ -90,7 +90,7 @@ test.each([
   ['Dominion revenue', 'Dominion Energy'],
   ['Dominion employees', 'Dominion Energy'],
 ])('a word that begins a name is not one within another: %s', (question, firm) => {
-  expect(said(question)).toContain(`is taken as ${firm}`);
+  expect(said(question)).toContain(`is read as ${firm}`);
 });
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
 test('one alone of which a figure is known has neither the highest nor the lowest', () => {
   const text = said('Where was GDP growth weakest in 2020?');
   expect(text).toMatch(
-    /^Of the countries in the embedded dataset it is known of San Marino alone, so that nothing can be/,
+    /^Of the countries in the embedded dataset only San Marino has this figure, so nothing can be/,
   );
   expect(said('Which country had the highest inflation in 2020?')).toContain(' has the highest inflation ');
 });

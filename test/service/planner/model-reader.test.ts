@@ -92,5 +92,5 @@ test.each<[string, (response: ServerResponse) => void, timeoutMs?: number]>([
 ])('%s leaves the refusal that names the word', async (_name, hostile, timeoutMs = PATIENT_MS) => {
   reply = hostile;
   const { content } = await (timeoutMs === PATIENT_MS ? engine : engineOf(timeoutMs)).answer(REFUSED);
-  expect(content).toBe('This is not in the embedded dataset: it knows nothing of “fancy”.');
+  expect(content).toBe('This is not in the embedded dataset: it does not recognise “fancy”.');
 });

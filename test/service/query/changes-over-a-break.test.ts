@@ -46,9 +46,11 @@ test.each([
 ])('%s says of which years nobody knows the filing', (expression, years) => {
   const [, field = ''] = /\.(\w+)\./.exec(expression) ?? [];
   expect(rowsOf(expression)[0]?.['basis']).toBe(
-    `${field}: may go over to another basis, the filing of ${years} is not known`,
+    `${field}: may compare different bases, the filing of ${years} is not known`,
   );
-  expect(whole.engine.answer(expression).content).toContain('A change may go over to another basis');
+  expect(whole.engine.answer(expression).content).toContain(
+    'A change may compare figures on different bases',
+  );
 });
 
 test('a change between figures of known filings, and one that no restatement reaches, have no such word', () => {

@@ -34,7 +34,7 @@ test('what a row was narrowed or ordered by is told where it is no column', () =
     dates: 'revenue FY2023',
   });
   expect(say('(AvalonBay Communities OR Ares Management).revenue<3bn.return(name)')).toContain(
-    'figures of revenue of later years: they are of 2015 to 2023',
+    'no later years for these figures of revenue: they are of 2015 to 2023',
   );
 });
 

@@ -53,7 +53,7 @@ test.each([
 test('more years of more entities than one answer holds are refused in a row and in prose, and nothing is cut', () => {
   const input = 'entities.population.at=1900..1999';
   const held = store.entities.length.toLocaleString('en-US');
-  const refusal = `${held} rows at 100 times are more than one answer holds; narrow it by a filter, \`limit=\` or fewer years.`;
+  const refusal = `${held} rows at 100 times are more than one answer can have; narrow it by a filter, \`limit=\` or fewer years.`;
   expect(rows(input)).toEqual({ results: [{ error: refusal }], entities: [] });
   expect(engine.answer(input).content).toBe(refusal);
 });

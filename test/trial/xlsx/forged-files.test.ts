@@ -304,7 +304,7 @@ describe('what of a file cannot be taken over is said', () => {
     const workbook = await open({ sheets: [['S', rowOf(cells)]], texts: ['zero', 'one'] });
     expect(cellsOf(workbook).map((cell) => cell?.v)).toEqual(['zero', 'one']);
     expect(workbook.notice).toBe(
-      'Opened forged.xlsx. 3 cells are empty: the file lacks their texts (first S!B1).',
+      'Opened forged.xlsx. 3 cells are empty: the file has no text for them (first S!B1).',
     );
   });
 
@@ -353,7 +353,7 @@ describe('what of a file cannot be taken over is said', () => {
     ]);
     expect(workbook.snapshot.resources?.[0]?.data).toMatch(/^[^{]*\{"name-1":\{[^}]*"Fine"[^}]*\}\}$/);
     expect(workbook.notice).toBe(
-      'Opened forged.xlsx. 6 formulas are too long or too deep for the trial, or use names that stand for themselves; their last values stand in their place (first S!A1).',
+      'Opened forged.xlsx. 6 formulas are too long or too deep for the trial, or use names that refer to themselves; their last values are shown instead (first S!A1).',
     );
   });
 
@@ -373,7 +373,7 @@ describe('what of a file cannot be taken over is said', () => {
       '=KER.ENTITY("Apple")',
     ]);
     expect(workbook.notice).toBe(
-      'Opened forged.xlsx. 4 formulas read other workbooks or several sheets at once, which the trial cannot; their last values stand in their place (first S!A1).',
+      'Opened forged.xlsx. 4 formulas read other workbooks or several sheets at once, which the trial does not support; their last values are shown instead (first S!A1).',
     );
   });
 

@@ -77,12 +77,12 @@ const CONTINENTAL =
   /(?<!\p{L})(?:rund|etwa|ungefähr|mehr als|weniger als|bis zu|zwischen|mitarbeiter|mitarbeitende|beschäftigte|environ|plus de|moins de|employés|salariés|alrededor de|más de|menos de|empleados|circa|oltre|dipendenti)(?!\p{L})/iu;
 
 /**
- * Reads the quantity in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million"; undefined where
- * there is none. Of several numbers it takes the first that has a currency, a magnitude or a percent sign, else the
- * first that does not look like a year; what stands in brackets after it ("€36M ($37.2M)") is a second way to say it,
- * and a number in brackets with nothing but its currency and magnitude is negative, at the start or behind a colon.
- * What it does not know for certain is a failure: a word beside the number, a name that it is a part of, a dash or bracket that may be a minus, marks that may part thousands or begin
- * decimals. `locale` (BCP 47) tells how the text is written.
+ * Reads the quantity in a text such as "~$12.5M" or "between 10 and 20 million"; undefined if there is none, a failure if it is
+ * ambiguous. `locale` (BCP 47) is the text's language.
+ *
+ * - Of several numbers the first with a currency, magnitude or percent sign counts, else the first that is no year.
+ * - A second number in brackets repeats the first ("€36M ($37.2M)"); one alone in brackets is negative.
+ * - Ambiguous: a word that the number may be part of, a dash or bracket that may be a minus, separators that may be decimal.
  */
 export function readNumber(input: string, locale?: string): Reading | undefined {
   const line = plainLine(input);

@@ -65,9 +65,8 @@ async function factsOf(context: FunctionContext, id: string, names: readonly str
 }
 
 /**
- * The coarse profile of a company has no employee_count (§2.3), and asking for both would be two requests: a company is
- * asked for its properties by name at once, and for what it is related to with them; so is an entity of a type that nothing
- * has told yet.
+ * Whether properties are requested by name: for companies, whose coarse profile lacks employee_count (§2.3), and for
+ * entities of unknown type. Profile and properties would be two requests.
  */
 async function defaultFacts({ knowledge, waiter }: Asking, id: string): Promise<Facts> {
   // What is asked to find the type out is the cell's own only where it shows it: it will not ask it again.

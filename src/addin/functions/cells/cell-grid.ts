@@ -77,8 +77,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Entities by fields as a grid: entities down and fields across, or the other way round where the entities are a row and
- * the fields a column; where one of the two is a single cell, the result has the shape of the other.
+ * A grid of entities by fields, entities down and fields across unless they are given the other way round. If one of
+ * them is a single cell, the result has the shape of the other.
  */
 export function crossed(entities: TextRange, fields: TextRange): NeedGrid<Pair> {
   if (isOneCell(fields) && isOneCell(entities)) return [[pair(entities[0]?.[0], fields[0]?.[0])]];

@@ -74,8 +74,8 @@ function fourthQuarter({ grain, unit }: Measured, made: Column['rows'], rows: Ro
 const measuredWhole = (series: NumericalObservation): Measured => measured(series, timelineOf(series.data));
 
 /**
- * Why a row has no value in a series that has some: of one after its last or before its first it says so, but not where the
- * series only ends with what had been published by a day.
+ * Why a row has no value in a series with values: it lies before the first or after the last. A limit by publication
+ * day gives no such reason.
  */
 function gapIn(
   { series: { name }, asked }: Measured,

@@ -24,8 +24,8 @@ export type Figure = {
 };
 
 /**
- * What a series measures: a flow over a span, such as revenue, of which those of a year are the sum of its quarters; a
- * level at a day, such as total assets; or what the service does not tell.
+ * What a series measures: a flow over a span, such as revenue, which adds up over quarters; a level at a day, such as
+ * total assets; or unknown.
  */
 export type Kind = 'flow' | 'level' | 'unknown';
 
@@ -40,7 +40,10 @@ export type Measured = {
   isFiscal: boolean;
   /** Oldest first. */
   figures: readonly Figure[];
-  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take; with the series of its quarters, where it has one, and the day by which it had to be published. */
+  /**
+   * The series' owner and the calling function, for error messages; with its quarterly series, if any, and the latest
+   * publication day.
+   */
   asked?: { subject: string; isFigure: boolean; quarters?: string | undefined; known?: number | undefined };
   /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
   others?: readonly NumericalObservation[];

@@ -280,8 +280,8 @@ function fiscalFrequency(series: readonly Measured[], { from, to }: Span): 'Q' |
 }
 
 /**
- * Fiscal where every series numbers its periods so, or has periods that no calendar has, unless something else was said: fiscal
- * years by their numbers, quarters of the calendar, or days around years that are made of shorter periods.
+ * Whether periods are fiscal: by default if all series number them so or have non-calendar periods. Rows are then
+ * fiscal years, calendar quarters, or days around years of shorter periods.
  */
 function periodsOf(
   series: readonly Measured[],

@@ -75,28 +75,28 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
     const named = `FY${figure.fiscal.year}Q${figure.fiscal.quarter}`;
     return isFigure
       ? say(
-          '{} has its own periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}',
+          '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}',
           name,
           last,
           named,
         )
       : say(
-          '{} has its own periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal',
+          '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal',
           ...([name, last, named] as const),
         );
   }
   if (isFigure)
     return say(
-      '{} has its own periods, such as one to {}, not calendar ones. Enter the last day of the period',
+      '{} has fiscal periods, such as one to {}, not calendar ones. Enter the last day of the period',
       name,
       last,
     );
   return figure.fiscal === undefined
-    ? say('{} has its own periods, such as one to {}, not calendar ones. Omit frequency', name, last)
+    ? say('{} has fiscal periods, such as one to {}, not calendar ones. Omit frequency', name, last)
     : measured.asked?.quarters === undefined
-      ? say('{} has its own periods, such as one to {}, not calendar ones. Try periods=fiscal', name, last)
+      ? say('{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal', name, last)
       : say(
-          '{} has its own periods, such as one to {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters',
+          '{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters',
           ...([name, last, measured.asked.quarters] as const),
         );
 }

@@ -35,10 +35,8 @@ export function isOfQuotes(series: NumericalObservation): boolean {
 }
 
 /**
- * Of several series of one thing the one that a time is shown by. Of a price one of quotations where it spans as much as any,
- * else that which reaches furthest into it, of those the one with the most points there. Of other measures that which spans most of it, since the newest publication may be of one
- * year: whoever asks for ten is not shown one; of those the one that reaches furthest.
- * Points lie in it by the days that they are dated by, or by those with which their periods end.
+ * The one of several series of a thing that shows a time: the one that spans most of it, then the one that reaches
+ * furthest. Points count by their dates or by the ends of their periods.
  */
 export function fittestWithin(
   all: readonly [NumericalObservation, ...NumericalObservation[]],

@@ -38,9 +38,8 @@ export function knownWithUntold(
 }
 
 /**
- * The same, newest first, and no further than it is asked for: what an older figure was need not be known where a newer one is.
- * Where the service does not say when a figure was first published, nobody can tell, and guessing by the period would show what
- * was known only weeks later; taking a later report's day would hide what everybody knew. Before a period's end nothing was known of it.
+ * The same, newest first and only as far as needed. Without a first publication day it fails, because a guess by the
+ * period or by a later report would be wrong.
  */
 export function* newestKnown(
   part: Timeline,
@@ -99,9 +98,8 @@ function knownOf(
 }
 
 /**
- * A publication that has figures of later times is not the first that could have told of an earlier one: an annual report
- * shows the years before its own, and an office publishes its whole series anew. `firstOfLater` is on which day the first figure
- * of a later time was published.
+ * Whether a publication is the first of a figure: one that has figures of later times is not. `firstOfLater` is the
+ * publication day of the first later figure.
  */
 function editionsOf({ points }: Timeline, series: NumericalObservation): Editions {
   const all = timelineOf(series.data);

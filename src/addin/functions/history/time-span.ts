@@ -79,8 +79,8 @@ export function firstDayBack(end: number, { count, frequency }: Back): number {
 }
 
 /**
- * The first day of so many periods that end with a value, where values come `gap` days apart: quarters of 13 weeks end some
- * days earlier each year, and that of a year ago is not among the last four. Its last value is always among them.
+ * The first day of as many periods that end with a value, if values come `gap` days apart. Quarters of 13 weeks end
+ * earlier each year, so that of a year ago is excluded.
  */
 export function firstDayOfLast(end: number, back: Back, gap: number): number {
   const last = Math.floor(end);

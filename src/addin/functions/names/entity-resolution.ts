@@ -21,9 +21,8 @@ export type Choice = {
 type Ask<T> = (id: string, begin: () => void) => PromiseOrValue<T>;
 
 /**
- * Gives what is asked of the entity that a text names, and never of one that is not called so. An id passes through.
- * Where the search does not settle it, the other names of the entity are asked beside what is asked of it, so that both
- * travel in one projection; what comes back is only given when they tell that it is the one.
+ * Requests data of the entity that a text names, and never of another; an id passes through. If the search is not
+ * certain, its other names are requested with the data, and the data count only if they match.
  */
 export type Named = {
   /** What `ask` asks is a projection: the other names leave with it. */

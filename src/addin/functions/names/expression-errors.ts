@@ -34,8 +34,8 @@ const LEAST: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * What is wrong with an expression by the grammar of the interface (§4.6) itself, so that no service can mean anything by
- * it: a service takes such a part for nothing, and answers with rows that nobody asked for. Undefined for all else.
+ * What is wrong with an expression by the interface's grammar (§4.6), which a service may ignore and return other
+ * rows; undefined otherwise.
  */
 export function malformed(expression: string): Sentence | undefined {
   const text = unquoted(expression);

@@ -28,8 +28,8 @@ export function observationRange(argument: unknown, name: string): TextRange {
 export type Some<T> = readonly [T, ...T[]];
 
 /**
- * The series that an id or a name means, and all others of the same measure, of which the newest value may be any one's: the years
- * to 2023 may be of one publication, and 2025 of another. They travel together.
+ * The series that an id or name means and all others of its measure, because the newest value may be in any of them.
+ * They share a request.
  */
 export async function sameMeasureNamed(
   context: FunctionContext,
@@ -69,9 +69,8 @@ function inOtherUnits({ entity, field }: KnownPair, { name, unit }: ListedSeries
 }
 
 /**
- * The series that a name means: several where it means them alike and they are of one thing; one that is called by its own name alone;
- * and beside them other publications of their measure, which are told of and never shown.
- * Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells.
+ * The series that a name means, several if they are alike, with other publications of the measure for notes only.
+ * Introspection is requested at once, so that other needs of the entity can join.
  */
 export async function publicationsNamed(
   context: FunctionContext,

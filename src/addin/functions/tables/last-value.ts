@@ -120,10 +120,7 @@ function isAhead(asOf: number | undefined): boolean {
 /** 9999-12-31, by which tables write that a time has no end; in days since 1970-01-01. */
 const NO_END = 2_932_896;
 
-/**
- * The day by which a value is judged to be old: a value of 2023 is not one of 2024 in the eyes of who asks as of its end years
- * later; as of the middle of 2024 it is the newest.
- */
+/** The day by which a value counts as old: today for an `as of` in the distant past, else that day. */
 function dayOfLook({ asOf, known }: Moments, next: number): number {
   const today = localDay(Date.now());
   if (known !== undefined) return Math.min(today, known, asOf ?? Infinity);

@@ -17,8 +17,8 @@ function published({ name }: NumericalObservation, point: ObservationPoint | und
 }
 
 /**
- * From which publication a value is, where its measure has several: for behind the number where it is not of the one that the
- * name means and a time was asked, since a colleague's cell beside it may be of that one; and for its note, with the others.
+ * The publication of a value whose measure has several. It is shown after the number if it differs from the named
+ * series, and listed in the note.
  */
 export function publicationOf(
   all: Some,

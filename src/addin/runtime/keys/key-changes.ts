@@ -7,8 +7,8 @@ import type { KeyStore } from './key-store';
 import { testKey } from './test-key';
 
 /**
- * Where open workbooks tell each other what became of the key, never the key itself: each runs an add-in of its own, and
- * a key that leaked must not go on being sent by the one that nobody looks at.
+ * Where open workbooks tell each other that the key changed, never the key itself, so that no workbook goes on
+ * sending a leaked key.
  */
 export type KeyChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
 

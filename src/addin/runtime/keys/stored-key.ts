@@ -30,8 +30,8 @@ export type StoredKey = {
   /** From now on every key is kept so; one that was remembered and may not be is from here on kept until Excel closes. */
   rule(retention: KeyRetention | undefined): Promise<void>;
   /**
-   * Takes over what another workbook keeps now; `isGone` where the key that it had may not be used any more. A key that
-   * lives in this workbook alone is given up for nothing less. Resolves with whether anything changed.
+   * Takes over what another workbook stored, and resolves with whether anything changed. `isGone` if its own key may
+   * not be used any more; a key of this workbook alone yields only to that.
    */
   reload(isGone: boolean): Promise<boolean>;
   listeners: Listeners<void>;

@@ -7,8 +7,8 @@ const KEY = 'X-API-KEY';
 export type Tokens = { token: (stale?: string) => Promise<string> };
 
 /**
- * Sends a token in place of what stands for a key, which tells who the person is. One that is refused is renewed once: a
- * clock may go wrong, and a gateway that refuses has spent nothing. No answer that failed quotes the token.
+ * Replaces the key's placeholder by a token. A refused token is renewed once, because clocks may be wrong, and no
+ * failed answer quotes it.
  */
 export function signedFetch(fetch: Fetch, { token }: Tokens): Fetch {
   return async (url, init) => {

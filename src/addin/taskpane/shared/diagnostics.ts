@@ -19,8 +19,8 @@ export type DiagnosticsOptions = {
 };
 
 /**
- * What helps to find a fault: version, host, settings, figures and log. It says whether there is a key, never which. Unless
- * they are to be whole, nothing of a workbook is named: of cells it says how many fail at what, of entities no ids.
+ * Version, host, settings, figures and log for support, never the key. Unless complete ones are requested, they name
+ * no cells and no entities.
  */
 export function diagnostics(runtime: Runtime, { version, whole }: DiagnosticsOptions): string {
   const key = runtime.keys.state();

@@ -257,14 +257,14 @@ export const de: Texts = {
   },
   lost: {
     title: (cells) => `${plural(cells, 'Zelle zeigt', 'Zellen zeigen')} ihr Ergebnis nicht.`,
-    text: (cells) => `Excel hat es nicht übernommen: ${cells}.`,
+    text: (cells) => `Excel hat es nicht übernommen in ${cells}.`,
     more: (first, more) => `${first} und ${more} weitere`,
     calculate: 'Neu berechnen',
     dismiss: 'Ausblenden',
   },
   loadOnOpen: {
     title: 'KER laden, wenn diese Arbeitsmappe geöffnet wird?',
-    text: 'Die Formeln arbeiten dann sofort. Das gilt für alle Arbeitsmappen mit KER-Formeln; die Optionen ändern es.',
+    text: 'Die Formeln arbeiten dann sofort. Das gilt für alle Arbeitsmappen mit KER-Formeln; Sie können es unter Optionen ändern.',
     yes: 'Laden',
     no: 'Nein',
   },

@@ -2,8 +2,8 @@ import { definedNames } from './defined-names';
 import { riskSentence, formulaReach, type Reach } from '../../../shared/formula/formula-safety';
 
 /**
- * Why some of these formulas may not be written: a workbook that somebody else has made must not have this add-in make
- * formulas live that fetch, send or run anything. Those that may be written are not among them. Formulas are in en-US.
+ * Why some of these formulas (en-US) may not be written; allowed ones are not in it. A workbook of somebody else must
+ * not make the add-in enter formulas that fetch, send or run anything.
  */
 export async function judgeFormulas(
   context: Excel.RequestContext,

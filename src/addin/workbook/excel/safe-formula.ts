@@ -3,8 +3,8 @@ import { formulaReach } from '../../../shared/formula/formula-safety';
 import { say } from '../../../shared/messages/message';
 
 /**
- * A formula that this add-in has built, as it may be written: by the same rule as those of a log, so that no text that it
- * was built from can make it do more than ask the service. Throws a `bad-argument` failure that says what it would do.
+ * A formula that this add-in built, checked by the same rule as those of a log. Throws a `bad-argument` failure if it
+ * does more than calculate and request data.
  */
 export function ownFormula(formula: string): string {
   const reach = formulaReach(formula, { needsKer: false });
@@ -14,7 +14,7 @@ export function ownFormula(formula: string): string {
       unreadable: 'one that can be read',
       'too-long': 'one of at most 8,192 characters',
       foreign: 'one of this add-in',
-      outside: 'one that only calculates and asks the service',
+      outside: 'one that only calculates and requests data',
     } as const
   )[reach.kind];
   throw new Failure(

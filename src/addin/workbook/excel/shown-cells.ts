@@ -14,8 +14,8 @@ const CELLS_PER_TRIP = 25_000;
 type Place = CellPlace & { sheet: string; address: string };
 
 /**
- * What cells (as `Sheet1!B2`) show; those of sheets that are gone are left out. Undefined while Excel calculates only on
- * demand. Rejects while a person edits a cell.
+ * What cells (as `Sheet1!B2`) show, without those of deleted sheets; undefined while Excel calculates manually.
+ * Rejects while a cell is being edited.
  */
 export function readShownCells(
   cells: readonly string[],

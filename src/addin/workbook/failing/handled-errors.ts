@@ -3,9 +3,8 @@ import type { ActivityLog } from '../../runtime/activity';
 import { hasExcelApi } from '../excel/host-support';
 
 /**
- * Takes cells off the list of failing ones that show no error: their formula catches it (IFERROR), something else stands
- * there by now, or their sheet was renamed or deleted. Only the sheet can tell, so it is read at once and whenever Excel
- * has calculated. Returns what ends that.
+ * Removes cells from the failing list that show no error, by IFERROR or because they changed; the sheet is read now
+ * and after each calculation. Returns a function that stops it.
  */
 export function forgetCaught(activity: Pick<ActivityLog, 'get' | 'forget'>): () => void {
   let turn = Promise.resolve();

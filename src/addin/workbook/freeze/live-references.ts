@@ -11,10 +11,9 @@ const MOST_REFERENCES = 250;
 const FRAME = '=CHOOSE(1,)'.length;
 
 /**
- * A formula that shows the frozen cell as it is now and holds on to every reference of the frozen formula. Excel moves
- * references with inserted and deleted rows and columns, with cut cells and renamed sheets, and makes #REF! of what is
- * deleted, so the log needs neither 50,000 names nor bare addresses. Only the first value of CHOOSE is calculated.
- * All are absolute, because sorting the log would move relative ones.
+ * A formula that shows the frozen cell and contains every reference of the frozen formula, so that Excel moves them
+ * with edits. Only the first value of CHOOSE is calculated, and all references are absolute so that sorting keeps
+ * them.
  */
 export function liveFormula(
   anchor: string,

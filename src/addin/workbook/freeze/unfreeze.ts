@@ -55,8 +55,8 @@ export function planUnfreeze(marker: LogMarker, progress: Progress): Promise<Unf
 }
 
 /**
- * Restores the formulas of the log that a person has seen, wherever their cells are now. A cell that holds something else
- * than what was frozen keeps it. Rows of the log go away only after their formulas are back.
+ * Restores the formulas that a person has seen, wherever their cells are now; cells with other content keep it. Rows
+ * of the log are deleted only after their formulas are back.
  */
 export function unfreeze({ formulas }: UnfreezePlan, progress: Progress): Promise<UnfreezeOutcome> {
   const seen = new Set(formulas.map(({ formula }) => formula));

@@ -8,9 +8,8 @@ import { nameCloseness } from '../../../shared/names/candidate-ranking';
 export type SearchTerms = { name: string; type: string | undefined };
 
 /**
- * The `KER.ENTITY` formula that gives exactly this match, by the judgement that its cell will meet. Its full name and type
- * say it where no near namesake is among the matches; otherwise the search as it was made with the match's rank does,
- * which costs nothing; and where what was typed is not its name, as in part of one, only its id.
+ * The `KER.ENTITY` formula for exactly this match: by full name and type if no other match is close, else by the
+ * search and its rank, else by the id.
  */
 export function entityFormula(
   matches: readonly EntitySummary[],

@@ -15,8 +15,8 @@ export type Behind = { cell: string; shown: readonly (readonly unknown[])[]; pic
 const MOST_POINTS = 4;
 
 /**
- * The facts of each thing that a cell asked; of series that it asked to choose among, of those that it took; of a value that stands
- * in no series, of what it was made of, with each rate.
+ * The facts of everything that a cell requested: of candidate series only the chosen ones, and of a derived value its
+ * inputs with each rate.
  */
 export function cellFacts(
   known: KnownKnowledge,

@@ -52,8 +52,8 @@ function isAmong({ kind, name, made, value: own }: Fact, shown: ShownValues): bo
 }
 
 /**
- * The points of a series that a cell shows: by value and time in a spill, else by value; by its time alone where another
- * value was made of them, such as one of another currency or of a year of quarters.
+ * The points of a series that a cell shows, found by value and, in a spill, by time. A converted or summed value is
+ * found by its time alone.
  */
 export function shownPoints(
   points: readonly ObservationPoint[],

@@ -40,9 +40,8 @@ export async function brokenCells(
 }
 
 /**
- * The formula to enter in place of one that is broken; undefined for any other. Excel never looks for a name again that it
- * has not found once (office-js#6611), so the same formula, entered again, mends it. A value that was calculated before
- * the add-in was missing is right, whatever form its formula is kept in.
+ * The formula to enter again for a broken one; undefined for others. Excel never looks up a name again that it once
+ * missed (office-js#6611), so entering the same formula repairs it.
  */
 function mendedFormula(formula: unknown, value: unknown): string | undefined {
   if (typeof formula !== 'string' || !/^=.*KER[._]/is.test(formula) || formula === value) return undefined;

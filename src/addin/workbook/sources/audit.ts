@@ -27,9 +27,8 @@ export type AuditOutcome = {
 };
 
 /**
- * Lists every KER cell with the sources of what it asked, on a sheet of its own; again, in place. It sends nothing:
- * all of it is held already. `recalculate` first runs the cells that have not run since opening, which costs only what
- * is no longer fresh.
+ * Lists every KER cell with its sources on a sheet of its own, from the cache alone. `recalculate` first runs cells
+ * that have not run since opening.
  */
 export function audit(
   { known, activity, wait }: AuditParts,

@@ -75,8 +75,8 @@ function perHead(): Record<string, string> {
 }
 
 /**
- * The headings are the sheet's own, since a row does not grow with what spills into it; beside the series stands its unit,
- * behind its name where it is called otherwise, which costs no request of its own.
+ * Headings are fixed, since a row does not grow with its spill. The unit stands after the series, at no extra
+ * request.
  */
 function block({ row, series, scale }: typeof GDP): Record<string, string> {
   const above = `A${row - 1}`;

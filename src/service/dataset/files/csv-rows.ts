@@ -80,8 +80,8 @@ class Parsing {
 }
 
 /**
- * Hands rows over many at once, since as items of a stream they take longer than to be parsed; and with `on_record`, which
- * is told all about the parser for each row, half as long again.
+ * Passes rows on in batches, because single stream items take longer than the parsing. `on_record` would take half as
+ * long again.
  */
 class RowParser extends Parser {
   #rows: CsvRow[] = [];

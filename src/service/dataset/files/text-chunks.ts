@@ -8,9 +8,8 @@ const SAMPLE = 65_536;
 type Decode = (bytes: Uint8Array, isLast: boolean) => string;
 
 /**
- * Text of bytes as the spreadsheets that wrote them mean them, with one kind of line end: UTF-8, UTF-16 with its byte order mark
- * (Excel's Unicode text), else Windows-1252 (Excel's plain CSV in the West). The beginning decides by what most of its letters
- * are; where it is ASCII alone, the first piece beyond does. What a byte disproves is told to `note`.
+ * Decodes spreadsheet text to one kind of line end: UTF-8, UTF-16 with a byte order mark, else Windows-1252. The
+ * beginning decides, and bytes that disprove it go to `note`.
  */
 export async function* textChunks(
   bytes: AsyncIterable<Uint8Array>,
@@ -70,8 +69,8 @@ function decoderOf(sample: Uint8Array, isWhole: boolean, note: (problem: string)
 }
 
 /**
- * Whether of all that is no ASCII at least half is letters of UTF-8: Windows-1252 has hardly ever two such bytes in a row that
- * would be one, and read as it a file of UTF-8 with one lost byte would have every accent wrong.
+ * Whether at least half of the non-ASCII bytes are UTF-8 letters, so that one lost byte does not turn a file into
+ * Windows-1252.
  */
 function isMostlyUtf8(sample: Uint8Array): boolean {
   const beyond = Array.from(

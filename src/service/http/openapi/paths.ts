@@ -55,7 +55,7 @@ const SKETCHES: Record<OperationName, () => OperationSketch> = {
     namesEntity: true,
   }),
   introspectEntity: () => ({
-    summary: 'List what may be asked of one entity (§4.3)',
+    summary: 'List the fields of one entity (§4.3)',
     parameters: [ENTITY_ID],
     answer: 'Introspection',
     namesEntity: true,

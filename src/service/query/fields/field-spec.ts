@@ -1,9 +1,10 @@
 /**
- * A field that queries and questions may name. Where it is looked for, in order, until something is found:
- * `name` is a property, `>TYPE` an outgoing and `<TYPE` an incoming relationship, `~name` the latest value of a series,
- * `@Type` the place of that type around the entity's location, `#Type` the entities of that type within the place,
- * `<TYPE:word` those whose role holds the words, `<TYPE!` those that are over and were not taken up again,
- * `>TYPE/name` the property of the entities that the relationship leads to, `=name` what a formula gives.
+ * A field that queries and questions may name. These are the places where it is looked for, in order:
+ *
+ * - `name` is a property, `=name` a formula, `~name` the latest value of a series
+ * - `>TYPE` is an outgoing and `<TYPE` an incoming relationship, `>TYPE/name` a property of its target
+ * - `<TYPE:word` are those with the words in their role, `<TYPE!` those that ended and were not resumed
+ * - `@Type` is the place of that type around the entity, `#Type` the entities of that type within the place
  */
 export type FieldSpec = {
   name: string;

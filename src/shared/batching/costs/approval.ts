@@ -33,9 +33,8 @@ export type ApprovalOptions = {
 };
 
 /**
- * Keeps back what costs more than a person expects until she agrees: the new requests of a recalculation that wants too
- * many, and questions of a workbook that is new to her. What is kept back goes on taking needs until the calls are
- * quiet; then its cells are told, and what they wanted is remembered for the click. Persons are never kept waiting.
+ * Holds back requests that cost more than expected, too many in a recalculation or questions of a new workbook, until
+ * the user approves. Their cells get a message; requests of persons never wait.
  */
 export class Approval {
   onlyStored = false;

@@ -15,9 +15,8 @@ export function isEntity(owner: Owner): owner is EntityNeeds<Values> {
 }
 
 /**
- * The requests that bring these needs of one owner, as far as can be known before they are sent: a coarse request where
- * the profile is asked, a body for every slice of one relationship, and no body for properties alone that the coarse
- * answer brings, unless they are asked before the profile is. `inProfile` names the properties that it brought last.
+ * The requests that one owner's needs take, as far as known before sending. Properties that the coarse profile brings
+ * take none of their own; `inProfile` names those of the last one.
  */
 export function countRequests(owner: Owner, needs: readonly Need<unknown>[]): RequestCount {
   if (!isEntity(owner)) return ONE;

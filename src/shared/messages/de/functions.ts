@@ -142,5 +142,5 @@ export const FUNCTIONS = {
   'one that can be read': 'lesbar',
   'one of at most 8,192 characters': 'höchstens 8.192 Zeichen lang',
   'one of this add-in': 'eine dieses Add-ins',
-  'one that only calculates and asks the service': 'eine, die nur rechnet und den Dienst fragt,',
+  'one that only calculates and requests data': 'eine, die nur rechnet und Daten abruft,',
 } as const;

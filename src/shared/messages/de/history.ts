@@ -63,18 +63,18 @@ export const HISTORY = {
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Lassen Sie frequency weg und geben Sie from und to als Datum an',
   'The service gives no fiscal period numbers for {}. Enter the last day of the period':
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Geben Sie den letzten Tag des Zeitraums ein',
-  '{} has its own periods, such as one to {}, not calendar ones. Omit frequency':
+  '{} has fiscal periods, such as one to {}, not calendar ones. Omit frequency':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Lassen Sie frequency weg',
-  '{} has its own periods, such as one to {}, not calendar ones. Enter the last day of the period':
+  '{} has fiscal periods, such as one to {}, not calendar ones. Enter the last day of the period':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Geben Sie den letzten Tag des Zeitraums ein',
-  '{} has its own periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}':
+  '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Nehmen Sie die des Geschäftsjahres, etwa {2}',
   '{} of {}': '{0} von {1}',
-  '{} has its own periods, such as one to {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters':
+  '{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters':
     '{0} hat eigene Zeiträume, etwa bis {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal oder „{2}“ mit deren Quartalen',
-  '{} has its own periods, such as one to {}, not calendar ones. Try periods=fiscal':
+  '{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
-  '{} has its own periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal':
+  '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Nehmen Sie die des Geschäftsjahres, etwa {2}, oder versuchen Sie periods=fiscal',
   '"{}" has no currency that converts to {}':
     '„{0}“ nennt keine Währung, die in {1} umgerechnet werden könnte',

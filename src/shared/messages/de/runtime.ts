@@ -52,7 +52,7 @@ export const RUNTIME = {
     'Die Einstellungen von KER (config.json) sind nicht lesbar. KER versucht es weiter; prüfen Sie die Verbindung.',
   'config.json: `policy` is unchecked': 'config.json: `policy` ist ungeprüft',
   'an object': 'ein Objekt',
-  told: 'eine Angabe',
+  set: 'eine Angabe',
   "'{}' or later": "'{0}' oder ein späteres",
   'one of {}': 'eines von {0}',
   'beside `policy`': 'ein Platz neben `policy`',

@@ -29,8 +29,8 @@ export type Options<T> = {
 };
 
 /**
- * One object of Excel's API with the discipline of the real one: what is asked is queued, a property can be read only
- * after it was loaded and synced, and an object that is not there is an error or a null object.
+ * An object of Excel's API that behaves like the real one: calls are queued, properties need load and sync, and a
+ * missing object is an error or a null object.
  */
 export class OfficeObject<T, S extends Session = Session> implements OfficeNode {
   readonly #loaded = new Map<string, unknown>();

@@ -299,7 +299,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Yearly sales",,,"A","periods=calendar")',
-    '#N/A: Yearly sales of Acme has its own periods, such as one to 2023-09-30, not calendar ones. Try periods=fiscal',
+    '#N/A: Yearly sales of Acme has fiscal periods, such as one to 2023-09-30, not calendar ones. Try periods=fiscal',
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate",,,"Q","periods=fiscal;aggregate=last")',
