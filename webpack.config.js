@@ -14,6 +14,7 @@ const { argumentLists, withEnums } = require('./tools/build/argument-enums.cjs')
 const { keepAdministered } = require('./tools/build/keep-administered.cjs');
 const { manifestOf } = require('./tools/build/manifest.cjs');
 const { pinned } = require('./tools/build/page-policy.cjs');
+const { precompress } = require('./tools/build/precompressed-files.cjs');
 const { keepLastBuild } = require('./tools/build/published-files.cjs');
 const { renderHelp } = require('./tools/build/render-help.cjs');
 const { thirdPartyNotices } = require('./tools/build/third-party-notices.cjs');
@@ -124,6 +125,21 @@ function limitSizes(compiler) {
   });
 }
 
+/** The trial's page names its script and its style; both are named by their content. */
+function nameHashedFiles(compiler) {
+  compiler.hooks.thisCompilation.tap('hashed-names', (compilation) => {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+    compilation.hooks.processAssets.tap({ name: 'hashed-names', stage }, (assets) => {
+      const page = assets['index.html'].source().toString();
+      const named = page.replaceAll(/\/trial\/(\w+)\.(js|css)/g, (_path, name, type) => {
+        const file = [...compilation.namedChunks.get(name).files].find((each) => each.endsWith(`.${type}`));
+        return `/trial/${file}`;
+      });
+      compilation.updateAsset('index.html', new compiler.webpack.sources.RawSource(named));
+    });
+  });
+}
+
 const addin = {
   name: 'addin',
   mode: 'production',
@@ -181,6 +197,7 @@ const addin = {
     { apply: limitSizes },
     { apply: keepAdministered },
     { apply: keepLastBuild },
+    { apply: precompress },
   ],
   optimization: {
     // One chunk for the pane: it is loaded as a whole, and its size is what is limited.
@@ -200,8 +217,8 @@ const trial = {
   entry: { main: './src/trial/main.ts', office: './src/trial/office/main.ts' },
   output: {
     path: path.join(dist, 'trial'),
-    filename: '[name].js',
-    chunkFilename: 'chunk-[id].js',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: 'chunk-[id].[contenthash:8].js',
     publicPath: 'auto',
     clean: true,
   },
@@ -215,9 +232,11 @@ const trial = {
   },
   optimization: { minimizer: [new EsbuildPlugin({ target: 'es2022', css: true })], splitChunks: false },
   plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].css' }),
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     new CopyPlugin({ patterns: [{ from: 'src/trial/index.html', to: 'index.html' }] }),
     { apply: thirdPartyNotices },
+    { apply: nameHashedFiles },
+    { apply: precompress },
   ],
   performance: { hints: false },
 };

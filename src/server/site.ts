@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -42,7 +42,7 @@ const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js
 /** The site as a Hono app: the built files, the trial workbook at `/`, and the service. */
 export function createSite({ dist, origin, deployment, service, trial }: SiteOptions): Hono {
   const site = new Hono();
-  // What an entity answers shrinks to an eighth, and so does the script: the line is what most waiting is for.
+  // What an entity answers shrinks to an eighth: the line is what most waiting is for. Files are compressed by the build.
   site.use(compress());
   site.use(siteHeaders(origin));
   const answer = async (context: { req: { raw: Request } }) => service(context.req.raw);
@@ -63,17 +63,24 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
     for (const name of OFFICE_PAGES) {
       site.get(`/${name}`, async (context) => {
         const page = await readFile(join(dist, name), 'utf8');
-        return context.html(page.replace(OFFICE_JS, '/trial/office.js'));
+        return context.html(page.replace(OFFICE_JS, `/trial/${await trialOffice(dist)}`));
       });
     }
   } else {
     // As seen from where it stands: a proxy may have taken a path away.
     site.get('/', (context) => context.redirect('help.html'));
   }
-  const files = serveStatic({ root: dist });
+  const files = serveStatic({ root: dist, precompressed: true });
   site.use('/:file', files);
   for (const folder of trial ? [...SHOWN, 'trial'] : SHOWN) site.use(`/${folder}/*`, files);
   return site;
+}
+
+/** The trial's stand-in for office.js, which is named by its content. */
+async function trialOffice(dist: string): Promise<string> {
+  const file = (await readdir(join(dist, 'trial'))).find((name) => /^office\.[0-9a-f]{8}\.js$/.test(name));
+  if (file === undefined) throw new Error(`Expected office.js in ${join(dist, 'trial')}, got none`);
+  return file;
 }
 
 /**

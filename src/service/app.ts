@@ -69,8 +69,8 @@ function statusOf({ store, pool, clock = Date.now }: ServiceOptions, requests: R
       const status: Status = { ready: false, reason: told.message, ...beside };
       return context.json(status, 503, { 'Retry-After': '1' });
     }
-    const { version, figures } = told;
-    const dataset = { version, ...figures };
+    const { version, date, figures } = told;
+    const dataset = { version, ...(date !== undefined && { date }), ...figures };
     return context.json({ ready: true, ...beside, dataset } satisfies Status);
   };
 }

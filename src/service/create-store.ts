@@ -63,7 +63,7 @@ export function createStore(access: Access, { reader, today }: StoreOptions = {}
           })),
       ),
     prepare: async () => inSlices(await access.read((graph) => toolsOf(graph).engine().steps())),
-    status: () => access.read(({ catalogue: { version, figures } }) => ({ version, figures })),
+    status: () => access.read(({ catalogue }) => catalogue),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RequestCounts } from './operations';
-import type { Figures } from './store/graph';
+import type { Catalogue, Figures } from './store/graph';
 
 /** The connections to a database: how many there are, how many nobody uses, and how many requests wait for one. */
 export type PoolFigures = { connections: number; idle: number; waiting: number };
@@ -16,7 +16,7 @@ export type Status = {
   | {
       /** Whether it answers; while it starts, or its database is away, it says no with 503. */
       ready: true;
-      dataset: Figures & { version: string };
+      dataset: Figures & Pick<Catalogue, 'version' | 'date'>;
     }
   | {
       ready: false;

@@ -24,7 +24,7 @@ import { readRibbonLayout } from './page/ribbon-layout';
 import { restFrames } from './page/resting-frames';
 import { drawSheetBar } from './page/sheet-bar';
 import { followSheetLinks } from './page/sheet-links';
-import { SAMPLE_STYLES, sampleSheet } from './page/sample-sheet';
+import { SAMPLE_STYLES, sampleDocument, sampleSheet } from './page/sample-sheet';
 import { followColourScheme } from './page/theme';
 import { createTrial } from './page/trial';
 
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   measureFilledCells(engine);
   const { host, functions, circular } = createTrial({ engine, unitId: UNIT_ID, pane, ribbon });
   functions.register(functionsFile, layout.namespace);
-  if (kept) host.document.restore(kept.document);
+  host.document.restore(kept?.document ?? sampleDocument(SHEET_ID));
   if (kept?.active !== undefined) workbook.setActiveSheet(kept.active);
   followColourScheme(engine);
   showErrorTips(engine, host.cells);
@@ -89,6 +89,7 @@ async function start(): Promise<void> {
   drawFileTools(bar, { host, keeper, say });
   say(kept?.notice ?? '');
   (window as Window & { trialHost?: TrialHost }).trialHost = host;
+  element('loading', HTMLElement).remove();
   pane.open('/taskpane.html');
   host.recalculate('Full');
 }
@@ -122,6 +123,7 @@ function offerRecalculation(host: TrialHost): void {
 }
 
 function report(error: unknown): void {
+  document.getElementById('loading')?.remove();
   say(error instanceof Error ? error.message : String(error));
 }
 

@@ -209,7 +209,7 @@ describe('the key', () => {
     await enter(OWN_KEY, 'The service accepts the key. Saved.');
     await recalculate(trial);
     expect(await trial.cell('A28')).toBe('172,000');
-    expect(await trial.cell('E5')).toBe('164,000');
+    expect(await trial.cell('H5')).toBe('164,000');
   });
 
   it('is named as the reason where the service takes it no longer, and what is known stays', async () => {

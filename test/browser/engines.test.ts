@@ -51,7 +51,7 @@ describe.each(ENGINES)('in $name', ({ packages, open }) => {
 
   it('the sample model is calculated', async () => {
     await trial.recalculate();
-    expect(await trial.read('C5:E5')).toEqual([['Apple Inc.', 'Tim Cook', '164,000']]);
+    expect(await trial.read('A5:B5')).toEqual([['Apple', 'AAPL']]);
     const shown = (await trial.read('A1:H40')).flat().filter((text) => text !== '');
     expect(shown.length).toBeGreaterThan(50);
     expect(shown.filter((text) => text.startsWith('#'))).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('in $name', ({ packages, open }) => {
   it('a reopened workbook has its key, its cells ask nothing again, and the key can be forgotten', async () => {
     const before = await server.requests();
     await trial.load();
-    expect(await trial.read('C5:E5')).toEqual([['Apple Inc.', 'Tim Cook', '164,000']]);
+    expect(await trial.read('A5:B5')).toEqual([['Apple', 'AAPL']]);
     expect(await server.requests()).toEqual(before);
 
     const stored = await trial.storedTexts();

@@ -91,7 +91,7 @@ describe('the stand-in for Office.js', () => {
   it('tells where a formula spills to, and which cell spilled', async () => {
     const read = await excel(async (context) => {
       const sheet = context.workbook.worksheets.getItem('Comparison');
-      const spill = sheet.getRange('D17').getSpillingToRangeOrNullObject();
+      const spill = sheet.getRange('A18').getSpillingToRangeOrNullObject();
       const parent = sheet.getRange('E20').getSpillParentOrNullObject();
       const none = sheet.getRange('A5').getSpillParentOrNullObject();
       spill.load('address');
@@ -99,7 +99,7 @@ describe('the stand-in for Office.js', () => {
       await context.sync();
       return [spill.address, parent.address, none.isNullObject];
     });
-    expect(read).toEqual(['Comparison!D17:E25', 'Comparison!D17', true]);
+    expect(read).toEqual(['Comparison!A18:E22', 'Comparison!A18', true]);
   });
 
   it('keeps names on their cells through inserted rows and columns and a renamed sheet', async () => {
@@ -261,7 +261,7 @@ describe('the stand-in for Office.js', () => {
       );
     const before = await calls();
     await excel(async (context) => {
-      context.workbook.worksheets.getItem('Comparison').getRange('G5:G6').setDirty();
+      context.workbook.worksheets.getItem('Comparison').getRange('H5:H6').setDirty();
       await context.sync();
     });
     await trial.idle();

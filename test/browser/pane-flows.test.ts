@@ -72,7 +72,13 @@ describe('the pane in the trial workbook', () => {
     await searchFor('aple', 'Apple Inc.');
     await insertButton('Apple Inc.').click();
     await expectWritten('A30');
-    expect(await trial.cell('A30')).toBe(await trial.cell('B5'));
+    expect(await trial.cell('A30')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says in Settings how new the data are', async () => {
+    await pane.getByRole('tab', { name: 'Settings' }).click();
+    await pane.getByText(/^Data of \w{3} \d{1,2}, 20\d\d$/).waitFor();
+    await pane.getByRole('tab', { name: 'Lookup' }).click();
   });
 
   it('opens a profile with two requests, then inserts ticked fields that cost none', async () => {

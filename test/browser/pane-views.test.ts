@@ -90,7 +90,7 @@ const VIEWS: [string, (trial: TrialPage) => Promise<void>][] = [
   [
     'cell',
     async (trial) => {
-      await trial.select('E5');
+      await trial.select('H5');
       await trial.pane.getByRole('tab').nth(2).click();
       await trial.pane
         .getByText(/164[,.]000/)

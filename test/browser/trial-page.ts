@@ -19,7 +19,7 @@ export type TrialOptions = {
   url: string;
   /** @default 'light' */
   colorScheme?: 'light' | 'dark';
-  /** @default { width: 1500, height: 1100 } */
+  /** @default { width: 1500, height: 1320 } */
   viewport?: { width: number; height: number };
   /** What moves is drawn sixty times a second while a test waits; `trial.test.ts` alone lets it. @default 'reduce' */
   reducedMotion?: 'reduce' | 'no-preference';
@@ -51,7 +51,7 @@ export class TrialPage {
 
   /** Opens the page and waits until its sample model is calculated; the page that was opened before is closed. */
   static async open(browser: Browser, options: TrialOptions): Promise<TrialPage> {
-    const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
+    const { url, colorScheme = 'light', viewport = { width: 1500, height: 1320 } } = options;
     const { reducedMotion = 'reduce', locale = 'en-US' } = options;
     const look = { colorScheme, viewport, reducedMotion, locale };
     const page = await openPersistentProfile(browser, url, look);

@@ -18,12 +18,13 @@ describe('the trial workbook', () => {
   afterAll(() => browser.close());
 
   it('opens on a sample model whose cells are live', async () => {
-    expect(await trial.read('A5:C5')).toEqual([
-      ['Apple', expect.stringMatching(/^[0-9a-f-]{36}$/), 'Apple Inc.'],
-    ]);
-    expect(await trial.cell('E5')).toBe('164,000');
-    expect((await trial.read('A17:B20')).flat()).not.toContain('');
-    expect((await trial.read('D17:E25')).flat()).not.toContain('');
+    expect(await trial.read('A5:C5')).toEqual([['Apple', 'AAPL', '2025-09-27']]);
+    expect((await trial.read('A5:I14')).flat()).not.toContain('');
+    expect(await trial.cell('H5')).toBe('164,000');
+    expect((await trial.read('A17:E22')).flat()).not.toContain('');
+    expect((await trial.read('H17:I22')).flat()).not.toContain('');
+    expect(await trial.cell('B25')).toContain('$101.8 billion');
+    expect((await trial.read('A1:I25')).flat().filter((text) => /^#|[0-9a-f]{8}-/.test(text))).toEqual([]);
     await trial.screenshot('trial.png');
   });
 
@@ -52,22 +53,34 @@ describe('the trial workbook', () => {
     expect((await trial.read('A32:B33'))[1]).toEqual(first);
   });
 
-  it('leaves a spill whole that another formula would cover, also when all is calculated again', async () => {
-    const employers = await trial.read('D17:E26');
-    const wide = '=KER.HISTORY({"AAPL","MSFT","NVDA"},"Revenue","-5Y","","A")';
-    await trial.enter('A20', wide);
+  it('lets a sheet grow for a spill that is longer than the sheet', async () => {
+    await trial.enter('K2', '=KER.SERIES("SOFR")');
     await trial.idle();
-    expect([await trial.cell('A20'), await trial.read('D17:E26')]).toEqual(['#SPILL!', employers]);
+    expect(await trial.read('K2:K3')).toEqual([['time'], [expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]]);
+    const rows = await trial.page.evaluate(() =>
+      (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook()?.getActiveSheet().getMaxRows(),
+    );
+    expect(rows).toBeGreaterThan(1_000);
+    await trial.select('K2');
+    await trial.page.keyboard.press('Delete');
+    await trial.idle();
+  });
+
+  it('leaves a spill whole that another formula would cover, also when all is calculated again', async () => {
+    const revenue = await trial.read('A18:E22');
+    const wide = '=KER.HISTORY({"AAPL","MSFT","NVDA"},"Revenue","-5Y","","A")';
+    await trial.enter('A16', wide);
+    await trial.idle();
+    expect([await trial.cell('A16'), await trial.read('A18:E22')]).toEqual(['#SPILL!', revenue]);
 
     await trial.page.keyboard.press('Control+Alt+F9');
     await trial.idle();
-    expect([await trial.cell('A20'), await trial.read('D17:E26')]).toEqual(['#SPILL!', employers]);
+    expect([await trial.cell('A16'), await trial.read('A18:E22')]).toEqual(['#SPILL!', revenue]);
 
-    await trial.select('A20');
+    await trial.select('A16');
     await trial.page.keyboard.press('Delete');
     await trial.idle();
-    expect(await trial.read('D17:E26')).toEqual(employers);
-    expect((await trial.read('A17:B20')).flat()).not.toContain('');
+    expect(await trial.read('A18:E22')).toEqual(revenue);
   });
 
   it('lets a formula spill once the spill in its way has shrunk', async () => {
@@ -202,7 +215,7 @@ describe('the trial workbook', () => {
     expect(await trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.typed('M!B3'))).toBe(
       '=Names!B2',
     );
-    expect(await trial.cell('E5')).toBe('164,000');
+    expect(await trial.cell('H5')).toBe('164,000');
   });
 
   it('comes to rest after a few calculations', async () => {
@@ -246,6 +259,29 @@ describe('the trial workbook', () => {
     await trial.screenshot('trial-pane.png');
   });
 
+  it('writes on the sheet that came to the front, as its preview then says', async () => {
+    const front = (sheet: string) =>
+      trial.paneFrame.evaluate(
+        (name) =>
+          Excel.run(async (context) => {
+            const { worksheets } = context.workbook;
+            const found = worksheets.getItemOrNullObject(name);
+            found.load('name');
+            await context.sync();
+            (found.isNullObject ? worksheets.add(name) : found).activate();
+            await context.sync();
+          }),
+        sheet,
+      );
+    await front('Other');
+    await trial.pane.getByText('Other!A1', { exact: false }).first().waitFor();
+    await trial.pane.getByRole('button', { name: 'Insert', exact: true }).click();
+    await trial.pane.getByRole('tabpanel').getByText('Written to Other!A1:B1.', { exact: true }).waitFor();
+    await trial.idle();
+    expect((await trial.read('Other!A1:B1')).flat()).toEqual(['Employee count', '172,000']);
+    await front('Comparison');
+  });
+
   it('logs no error and asks nobody but its own server', () => {
     expect(trial.problems).toEqual([]);
   });
@@ -280,7 +316,7 @@ describe('the trial workbook in the dark', () => {
   afterAll(() => browser.close());
 
   it('is the same workbook', async () => {
-    expect(await trial.cell('E5')).toBe('164,000');
+    expect(await trial.cell('H5')).toBe('164,000');
     await trial.screenshot('trial-dark.png');
   });
 

@@ -41,35 +41,35 @@ describe('the table of sources', () => {
   });
 
   it('keeps what a person wrote beside a row with that row, whatever became of the others', async () => {
-    const row = await rowOf('Comparison!G6');
-    const gone = await rowOf('Comparison!H5');
+    const row = await rowOf('Comparison!B6');
+    const gone = await rowOf('Comparison!I5');
     await steps.office(async (context) => {
       const sheet = context.workbook.worksheets.getItem('Sources');
       sheet.activate();
       sheet.getRange('L1').values = [['Checked by']];
       context.workbook.tables.getItem('KER_Sources').convertToRange();
       await context.sync();
-      sheet.tables.add('A1:L73', true).name = 'KER_Sources';
+      sheet.tables.add('A1:L91', true).name = 'KER_Sources';
       await context.sync();
     });
     await trial.write(`L${row}`, [['Ann, against the 10-K']]);
     await trial.write(`L${gone}`, [['Bob']]);
     await trial.page.evaluate(() => {
       const { trialHost } = window as unknown as TrialWindow;
-      trialHost.type('Comparison!H5', '');
+      trialHost.type('Comparison!I5', '');
       trialHost.type('Comparison!C5', '');
       trialHost.type('Comparison!J20', '=KER.PROP("Tesla","ticker")');
     });
     await trial.idle();
     await steps.close();
     await steps.ribbon('Sources');
-    await steps.says('71 cells, 72 rows of sources.');
+    await steps.says('86 cells, 90 rows of sources.');
     await trial.idle();
     const now = await rows();
-    expect(now[row - 1]?.[0]?.trim()).toBe('Comparison!G6');
+    expect(now[row - 1]?.[0]?.trim()).toBe('Comparison!B6');
     expect(now[row - 1]?.[11]).toBe('Ann, against the 10-K');
     const kept = now.find(([, , , , , , , , , , , by]) => by === 'Bob');
-    expect(kept?.[0]).toBe('Comparison!H5');
+    expect(kept?.[0]).toBe('Comparison!I5');
     expect(kept?.[10]).toBe('No longer in the workbook; row kept because of your notes');
     expect(now.map(([cell]) => cell?.trim())).toContain('Comparison!J20');
     expect(now.map(([cell]) => cell?.trim())).not.toContain('Comparison!C5');
@@ -88,14 +88,14 @@ describe('the table of sources', () => {
     await frame?.waitForFunction(() => !('before' in window));
     await trial.pane.getByRole('tab', { name: 'Activity' }).waitFor();
     await steps.ribbon('Sources');
-    await steps.says(/^71 cells have not run since the workbook was opened, or failed early/);
-    await steps.says('This costs up to 71 requests. Values that are still fresh are free.');
+    await steps.says(/^86 cells have not run since the workbook was opened, or failed early/);
+    await steps.says('This costs up to 86 requests. Values that are still fresh are free.');
     expect(await server.requests()).toEqual(before);
     await steps.press('Recalculate them and list again');
-    await steps.says('71 cells, 72 rows of sources.');
+    await steps.says('86 cells, 90 rows of sources.');
     await trial.pane.getByText('have not run since').waitFor({ state: 'detached' });
     await trial.idle();
-    const row = await rowOf('Comparison!E6');
+    const row = await rowOf('Comparison!H6');
     expect((await rows())[row - 1]?.[6]).not.toBe('');
   });
 

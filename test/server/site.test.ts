@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { createSite, otherService } from '../../src/server/site';
 
@@ -32,7 +33,9 @@ describe('createSite', () => {
     writeFileSync(join(dist, 'importer/main.cjs'), 'tool');
     writeFileSync(join(dist, 'anything/built.js'), 'later');
     writeFileSync(join(dist, 'assets/ker.svg'), '<svg/>');
-    writeFileSync(join(dist, 'trial/main.js'), '4');
+    writeFileSync(join(dist, 'trial/main.01234567.js'), '4');
+    writeFileSync(join(dist, 'trial/main.01234567.js.br'), brotliCompressSync('4'));
+    writeFileSync(join(dist, 'trial/office.01234567.js'), '5');
     writeFileSync(join(dist, 'server/main.cjs'), 'secret');
     writeFileSync(join(dist, 'trial/index.html'), 'trial page');
   });
@@ -42,7 +45,7 @@ describe('createSite', () => {
   test('serves the trial at / and swaps only the office.js tag of the pane', async () => {
     expect((await get('/')).text).toBe('trial page');
     expect((await get('/taskpane.html')).text).toBe(
-      '<script src="/trial/office.js"></script><script src="addin.js"></script>',
+      '<script src="/trial/office.01234567.js"></script><script src="addin.js"></script>',
     );
   });
 
@@ -90,6 +93,16 @@ describe('createSite', () => {
     );
     expect(await caching('/ker-32.png')).toBeUndefined();
     expect(await caching('/pane.99999999.js')).toBeUndefined();
+  });
+
+  test('sends the copy that the build has compressed', async () => {
+    const asked = { headers: { 'Accept-Encoding': 'gzip, br' } };
+    const { headers: sent } = await site(true).request(
+      'https://ker.example.com/trial/main.01234567.js',
+      asked,
+    );
+    expect(sent.get('Content-Encoding')).toBe('br');
+    expect(sent.get('Cache-Control')).toContain('immutable');
   });
 
   test('lets nobody on the way keep an answer, nor a browser guess what it is', async () => {
@@ -179,11 +192,12 @@ describe('createSite', () => {
       status: 200,
       type: expect.stringContaining('javascript') as string,
     });
-    for (const shown of ['/assets/ker.svg', '/trial/main.js']) expect((await get(shown)).status).toBe(200);
+    for (const shown of ['/assets/ker.svg', '/trial/main.01234567.js'])
+      expect((await get(shown)).status).toBe(200);
     for (const hidden of ['server/main.cjs', 'maps/addin.js.map', 'importer/main.cjs', 'anything/built.js'])
       for (const path of [hidden, hidden.replace('/', '%2f'), hidden.replace('m', '%6d')])
         expect((await get(`/${path}`)).status).toBe(404);
-    expect((await get('/trial/main.js', false)).status).toBe(404);
+    expect((await get('/trial/main.01234567.js', false)).status).toBe(404);
     expect((await get('/..%2f..%2fetc%2fpasswd')).status).toBe(404);
     expect((await get('/nothing.js')).status).toBe(404);
   });

@@ -1,5 +1,12 @@
+import * as v from 'valibot';
+
+import type { Service } from '../../src/service/app';
+import { DATASET_DAY } from '../../src/service/dataset/dataset-day';
 import { idOf } from './small-store';
 import { KEY, smallService } from './small-service';
+import { whole } from './whole';
+
+const datedSchema = v.object({ dataset: v.object({ date: v.optional(v.string()) }) });
 
 const service = smallService();
 
@@ -49,6 +56,14 @@ test('the service counts what reached each operation, and says so without a key'
       problems: 0,
     },
   });
+});
+
+test('the status shows the day of the built-in dataset, and none for own data alone', async () => {
+  const dated = async (service: Service) =>
+    v.parse(datedSchema, await (await service.fetch(new Request('http://service/status'))).json()).dataset
+      .date;
+  expect(await dated(whole.service)).toBe(DATASET_DAY);
+  expect(await dated(smallService())).toBeUndefined();
 });
 
 test('who goes away while sending is not reported as a failure; a failure is', async () => {

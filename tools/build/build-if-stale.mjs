@@ -22,7 +22,7 @@ const BUILDS = {
     made: 'dist/addin.js',
     from: ['manifest.xml', 'docs', 'assets', 'src/addin'],
   },
-  trial: { made: 'dist/trial/main.js', from: ['src/trial', 'src/sheet'] },
+  trial: { made: 'dist/trial/index.html', from: ['src/trial', 'src/sheet'] },
   server: { made: 'dist/server/main.cjs', from: ['src/service', 'src/server'] },
 };
 

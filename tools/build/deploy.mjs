@@ -47,7 +47,7 @@ const { files } = readList(from);
 const list = nextList(readList(target), files);
 // What the last build left in the folder belongs to no deployment of this one.
 const wanted = built.filter((name) => !isHashed(name) || files.includes(name));
-const order = (name) => LAST.indexOf(name);
+const order = (name) => LAST.indexOf(name.replace(/\.(?:br|gz)$/, ''));
 
 for (const name of wanted.sort((one, other) => order(one) - order(other))) {
   // Who administers it may have changed it there.

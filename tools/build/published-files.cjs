@@ -5,7 +5,7 @@ const path = require('node:path');
 const LIST = 'files.json';
 
 /** Whether a file is named by its content, so that two builds never mean two things by one name. */
-const isHashed = (name) => /\.[0-9a-f]{8}\.(?:js|css)$/.test(name);
+const isHashed = (name) => /\.[0-9a-f]{8}\.(?:js|css)(?:\.(?:br|gz))?$/.test(name);
 
 /** The list that lies in a folder; an empty one where there is none, or it cannot be read. */
 function readList(folder) {

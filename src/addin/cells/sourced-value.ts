@@ -5,6 +5,7 @@ import type { Cell, SimpleCell } from './cell';
 import { documentLink, newestSource } from './citation';
 import { serialOf, timeOf } from './date';
 import { markedPeriod } from './dated-periods';
+import { pointNote } from './point-marks';
 import { cellText } from './text';
 
 /** The longest text behind a value: each of thousands carries its own. */
@@ -24,7 +25,7 @@ type Behind = {
   unit?: string | null | undefined;
   /** The day of publication. */
   known?: string | null | undefined;
-  /** What has to be known to take the value for what it is: that it is an old one, or an average. */
+  /** What has to be known to take the value for what it is: that it is an old one, an average, or on another basis than the one before. */
   note?: string | undefined;
 };
 
@@ -72,9 +73,13 @@ export function sourcedPoint(
       period: periodOf(point['period']) ?? (day === undefined ? undefined : markedPeriod(series, day)),
       unit: series.properties.unit,
       known: origin?.published_time,
-      note: series.note,
+      note: joined(series.note, pointNote(point)),
     }),
   );
+}
+
+function joined(note: string | undefined, more: string | undefined): string | undefined {
+  return note && more ? `${note}; ${more}` : note || more;
 }
 
 /** A longer link is left out: one that is cut leads nowhere. */

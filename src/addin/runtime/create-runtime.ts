@@ -116,6 +116,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     deliveries,
     budget,
     deployment,
+    datasetDate: async () =>
+      (await import(/* webpackChunkName: "actions" */ './dataset-date')).datasetDate(fetch, address()),
     async close() {
       late.stop();
       activity.close();

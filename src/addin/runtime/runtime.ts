@@ -19,6 +19,8 @@ export type Runtime = {
   budget: Budget;
   /** Where the add-in runs: what `config.json` beside the page says, and what the host can do. */
   deployment: Deployment;
+  /** The day to which the service's data were gathered, `YYYY-MM-DD`; undefined where it does not tell. */
+  datasetDate(): Promise<string | undefined>;
   /** Stops timers and closes storage; every promise that still waits is rejected as cancelled. */
   close(): Promise<void>;
 };

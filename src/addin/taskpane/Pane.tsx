@@ -9,6 +9,7 @@ import { PaneContext, type PaneServices, type TabId } from './shared/pane-contex
 import { useStyles } from './shared/styles';
 import { themeOf } from './shared/theme';
 import { useDark } from './shared/use-theme';
+import { SEARCH_ID } from './lookup/SearchForm';
 import { tabElementId } from './TabBar';
 import { Tabs } from './Tabs';
 import type { Texts } from './texts/en';
@@ -51,7 +52,23 @@ export function Pane({ runtime, version, language, texts, panels, attention }: P
   const [tab, setTab] = useState<TabId>('lookup');
   const [trail, walk] = useReducer(reduceTrail, emptyTrail);
   const [said, announce] = useReducer(say, { sentence: '', count: 0 });
-  useEffect(() => attention(setTab), [attention]);
+  const [lookups, lookUp] = useReducer((count: number) => count + 1, 0);
+  useEffect(
+    () =>
+      attention((place) => {
+        setTab(place);
+        if (place !== 'lookup') return;
+        walk({ type: 'search' });
+        lookUp();
+      }),
+    [attention],
+  );
+  // A person who asks for the search types into it next.
+  useEffect(() => {
+    if (lookups === 0) return;
+    window.focus();
+    document.getElementById(SEARCH_ID)?.focus();
+  }, [lookups]);
   const openTab = useCallback((id: TabId) => {
     setTab(id);
     // What was pressed may be gone with the tab that it was on.

@@ -155,7 +155,10 @@ function refreshing(
     seen: Pick<ChangesPlan, 'formulas' | 'also'>,
     progress: Progress,
   ): Promise<Outcome> {
-    return { action: 'changes', result: await changesSinceFreeze(seen, parts, progress) };
+    return {
+      action: 'changes',
+      result: await changesSinceFreeze(seen, { ...parts, known: parts.knowledge.known }, progress),
+    };
   }
 }
 

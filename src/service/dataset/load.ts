@@ -7,6 +7,7 @@ import { entityTypeSchema } from '../../shared/contract/entity-type';
 import type { RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import { listInSteps, type Steps } from '../store/steps';
 import { readStatements } from './load-statements';
+import { DATASET_DAY } from './dataset-day';
 import { DatasetEntity, DatasetRelationship } from './dataset-parts';
 import { PackedSeries, type Measure } from './packed-series';
 import { eachLine } from './read-lines';
@@ -24,6 +25,7 @@ export function* datasetInSteps(folder: string): Steps<StoreParts> {
     entities: yield* listInSteps(reading.entities()),
     relationships: yield* listInSteps(reading.relationships()),
     series: yield* listInSteps(reading.series()),
+    date: DATASET_DAY,
   };
 }
 

@@ -40,7 +40,7 @@ export function createMemoryGraph(
     entities,
     problems,
     byType,
-    catalogue: catalogueOf(entities, problems, fields),
+    catalogue: catalogueOf(entities, { problems, fields, date: parts.date }),
     *steps() {
       yield* byName.steps();
       yield* fields.steps();
@@ -75,12 +75,16 @@ function gather(
 
 function catalogueOf(
   entities: readonly StoredEntity[],
-  problems: readonly string[],
-  fields: Staged<ReadonlySet<string>>,
+  {
+    problems,
+    fields,
+    date,
+  }: { problems: readonly string[]; fields: Staged<ReadonlySet<string>>; date: string | undefined },
 ): Catalogue {
   let figures: Catalogue['figures'] | undefined;
   return {
     version: 'memory',
+    ...(date !== undefined && { date }),
     get fields() {
       return fields.value;
     },

@@ -108,8 +108,8 @@ export async function rollBack(pool: Pool): Promise<number> {
   return version;
 }
 
-/** The dataset that is served now. */
-export type CurrentDataset = { version: number; schema: string; figures: DatasetFigures };
+/** The dataset that is served now; `date` is the day of its import, in UTC. */
+export type CurrentDataset = { version: number; date: string; schema: string; figures: DatasetFigures };
 
 /** How much a dataset holds, as its import counted it. */
 export type DatasetFigures = Readonly<
@@ -121,10 +121,12 @@ export async function currentDataset(pool: Pick<Pool, 'query'>): Promise<Current
   const { rows } = await pool.query<{
     version: number;
     layout: number;
+    date: string;
     figures: DatasetFigures;
   }>({
     name: 'ker_current',
-    text: 'select d.version, d.layout, d.figures from ker.current c join ker.dataset d on d.version = c.version',
+    text: `select d.version, d.layout, to_char(d.finished at time zone 'UTC', 'YYYY-MM-DD') as date, d.figures
+      from ker.current c join ker.dataset d on d.version = c.version`,
   });
   const [row] = rows;
   if (row === undefined)
@@ -137,5 +139,6 @@ export async function currentDataset(pool: Pick<Pool, 'query'>): Promise<Current
       `Expected a dataset of layout ${LAYOUT}, got layout ${row.layout}; import it with this version`,
       'The service cannot read its data, which another version of it imported: whoever runs it must import them anew.',
     );
-  return { version: row.version, schema: schemaOf(row.version), figures: row.figures };
+  const { version, date, figures } = row;
+  return { version, date, schema: schemaOf(version), figures };
 }

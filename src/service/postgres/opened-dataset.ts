@@ -85,7 +85,12 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
     kept: new RowCache(),
     dictionary: await inSlices(weighedInSteps(wordsIn(words), dataset.figures.names ?? 0)),
     types: new Map(types.map(({ no, type }) => [no, type])),
-    catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
+    catalogue: {
+      version: String(dataset.version),
+      date: dataset.date,
+      fields: names,
+      figures: figuresOf(dataset),
+    },
     fields: await readFieldStatistics(reader, names),
   };
   return {

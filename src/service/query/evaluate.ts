@@ -1,3 +1,4 @@
+import { DATASET_DAY } from '../dataset/dataset-day';
 import type { EntitySearch } from '../search/entity-search';
 import type { Grouped, Narrowing, Summed } from '../store/collection';
 import type { Graph } from '../store/graph';
@@ -71,9 +72,6 @@ export type Evaluator = Pick<Holdings, 'factsOf' | 'holds'> & {
 
 /** The most rows times moments that one answer holds: reading more would keep every other request waiting for seconds. */
 const MOST_DATED_ROWS = 100_000;
-
-/** The day on which the built-in dataset was put together: nobody who has no clock can take it for older. */
-export const DATASET_DAY = '2026-09-30';
 
 const COUNT: Aggregate = { summary: 'count', path: [] };
 

@@ -23,6 +23,8 @@ export type Figures = {
 /** What stays as it is for one version of a dataset, so that what is made of it may be kept. */
 export type Catalogue = {
   version: string;
+  /** The day to which the facts were gathered, or that of the import; your own files alone have none. */
+  date?: string;
   /** The names of all properties, of all relationships (in small letters) and of all series. */
   fields: ReadonlySet<string>;
   figures: Figures;

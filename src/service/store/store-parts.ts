@@ -41,4 +41,6 @@ export type StoreParts = {
   series?: readonly SeriesPart[];
   /** Rows that were not understood, as `file:line: reason`. */
   problems?: readonly string[];
+  /** The day to which the facts were gathered, `YYYY-MM-DD`. */
+  date?: string;
 };

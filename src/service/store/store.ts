@@ -3,10 +3,10 @@ import type { EntityType } from '../../shared/contract/entity-type';
 import type { Introspection } from '../../shared/contract/introspection';
 import type { ReadEntityQuery } from '../../shared/contract/request';
 import type { KnowledgeEngine } from '../knowledge';
-import type { Figures } from './graph';
+import type { Catalogue } from './graph';
 
 /** What a store says of itself. */
-export type StoreStatus = { version: string; figures: Figures };
+export type StoreStatus = Pick<Catalogue, 'version' | 'date' | 'figures'>;
 
 /** What the service answers from, by operation; no object of a graph leaves it. */
 export type Store = KnowledgeEngine & {

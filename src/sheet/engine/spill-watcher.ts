@@ -1,10 +1,19 @@
 import type { ICellData, Injector, IRange, IUnitRange, Nullable } from '@univerjs/core';
-import { ObjectMatrix, Rectangle } from '@univerjs/core';
+import {
+  ICommandService,
+  IUniverInstanceService,
+  ObjectMatrix,
+  Rectangle,
+  UniverInstanceType,
+  type Workbook,
+} from '@univerjs/core';
 import { FormulaDataModel } from '@univerjs/engine-formula';
+import { SetWorksheetColumnCountMutation, SetWorksheetRowCountMutation } from '@univerjs/sheets';
 
 import { detailOf } from '../cells/cell-detail';
-import { BlockedSpills, ownCell } from './blocked-spills';
+import { type BlockedSpill, BlockedSpills, ownCell } from './blocked-spills';
 import type { Calculation } from './calculation';
+import { EXCEL_SHEET } from './new-sheet';
 
 type Place = { sheetId: string; range: IRange };
 
@@ -24,6 +33,8 @@ const MOST_ROUNDS = 20;
  */
 export class SpillWatcher {
   readonly #formulas: FormulaDataModel;
+  readonly #commands: ICommandService;
+  readonly #workbooks: IUniverInstanceService;
   readonly #blocked: BlockedSpills;
   #known = new Map<string, Spill>();
   /** Whose spills held their cells when all was quiet. */
@@ -36,11 +47,18 @@ export class SpillWatcher {
     private readonly calculation: Calculation,
   ) {
     this.#formulas = injector.get(FormulaDataModel);
+    this.#commands = injector.get(ICommandService);
+    this.#workbooks = injector.get(IUniverInstanceService);
     this.#blocked = new BlockedSpills(injector);
     calculation.listen({ started: () => undefined, ended: () => this.#look() });
   }
 
   #look(): void {
+    const grown = this.#blocked.all().filter((spill) => this.#makeRoom(spill));
+    if (grown.length > 0) {
+      this.calculation.markDirty(grown.map((spill) => ({ ...spill, range: ownCell(spill) })));
+      return;
+    }
     const now = this.#spills();
     const changed = changedAreas(this.#known, now);
     this.#known = now;
@@ -53,6 +71,23 @@ export class SpillWatcher {
         ({ sheetId, range }): IUnitRange => ({ unitId, sheetId, range }),
       ),
     );
+  }
+
+  /** Lets a sheet grow for what would spill beyond its end, up to the size of Excel's; false where it need not. */
+  #makeRoom({ unitId, sheetId: subUnitId, area: { endRow, endColumn } }: BlockedSpill): boolean {
+    const sheet = this.#workbooks
+      .getUnit<Workbook>(unitId, UniverInstanceType.UNIVER_SHEET)
+      ?.getSheetBySheetId(subUnitId);
+    if (!sheet || endRow >= EXCEL_SHEET.rows || endColumn >= EXCEL_SHEET.columns) return false;
+    const [rowCount, columnCount] = [
+      Math.max(sheet.getRowCount(), endRow + 1),
+      Math.max(sheet.getColumnCount(), endColumn + 1),
+    ];
+    if (rowCount === sheet.getRowCount() && columnCount === sheet.getColumnCount()) return false;
+    const at = { unitId, subUnitId };
+    this.#commands.syncExecuteCommand(SetWorksheetRowCountMutation.id, { ...at, rowCount });
+    this.#commands.syncExecuteCommand(SetWorksheetColumnCountMutation.id, { ...at, columnCount });
+    return true;
   }
 
   /** Formulas that could not spill, where a spill changed that may have stood in their way. */

@@ -2,14 +2,12 @@ import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import { parseArea, splitAddress } from '../../shared/formula/address';
 import type { Area } from '../../shared/formula/area';
+import { EXCEL_SHEET } from '../../sheet/engine/new-sheet';
 import type { TrialHost } from '../host';
 import { RichApiError } from './kernel/rich-api-error';
 
 /** The cells that a range object stands for. */
 export type Cells = { sheet: FWorksheet; area: Area };
-
-/** Excel's sheets are always this large; the engine's grow as they are used. */
-const EXCEL = { rows: 1_048_576, columns: 16_384 };
 
 /** The cells as the engine knows them; the sheet grows where they lie beyond its end. */
 export function rangeOf({ sheet, area }: Cells): FRange {
@@ -39,8 +37,8 @@ export function within(area: Area, from: string): Area {
     area.column >= 0 &&
     area.rows > 0 &&
     area.columns > 0 &&
-    area.row + area.rows <= EXCEL.rows &&
-    area.column + area.columns <= EXCEL.columns;
+    area.row + area.rows <= EXCEL_SHEET.rows &&
+    area.column + area.columns <= EXCEL_SHEET.columns;
   if (!fits) throw new RichApiError('InvalidArgument', `Expected cells on the sheet, got ${from}`);
   return area;
 }

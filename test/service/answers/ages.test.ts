@@ -1,5 +1,5 @@
 import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { DATASET_DAY } from '../../../src/service/query/evaluate';
+import { DATASET_DAY } from '../../../src/service/dataset/dataset-day';
 import { storeOf } from '../../../src/service/create-store';
 import { whole } from '../whole';
 

@@ -98,7 +98,10 @@ describeWithPostgres('a service that answers from PostgreSQL', () => {
     const reply = await ask(service, '/status');
     expect(await reply.json()).toMatchObject({
       ready: true,
-      dataset: { version: '1', entities: 2, relationships: 0, problems: 0 },
+      dataset: {
+        ...{ version: '1', entities: 2, relationships: 0, problems: 0 },
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      },
       pool: { waiting: 0 },
     });
   });

@@ -1,6 +1,7 @@
 import { isStaleMoney, isFigure } from '../../../src/service/query/stale-money';
 import { groundsOf, type Fact } from '../../../src/service/query/fact';
-import { createEvaluator, DATASET_DAY } from '../../../src/service/query/evaluate';
+import { DATASET_DAY } from '../../../src/service/dataset/dataset-day';
+import { createEvaluator } from '../../../src/service/query/evaluate';
 import { whole } from '../whole';
 
 type Told = Record<string, unknown>;

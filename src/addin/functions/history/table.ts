@@ -7,7 +7,7 @@ import { numberCell, timeCell } from '../../cells/value';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import { verbatim } from '../../../shared/messages/message';
 import type { Sourced } from '../call/value-sources';
-import { isOfOtherBasis, NOT_COMPARABLE } from './basis';
+import { basisMark, isOfOtherBasis, NOT_COMPARABLE, withNote } from '../../cells/point-marks';
 import type { Axis } from './axis';
 import { lastDay } from '../../cells/calendar';
 import { isOfQuotes } from './point-ends';
@@ -80,12 +80,13 @@ function valueLines(
   const cells = values.map((value, at): Cell => {
     if (value.value === undefined) return host.error('#N/A', value.gap);
     const last = value.used.at(-1);
-    const other = otherQuarter(last?.point, quarter) ?? dayOf(value, axisRows[at]);
+    const point = pointOf(value, measured);
+    const other = otherQuarter(last?.point, quarter) ?? dayOf(value, axisRows[at]) ?? basisMark(point);
     const shown = format === undefined ? undefined : formatWithText(format, other);
     const plain = numberCell(value.value / divisor, host, shown);
     const properties = { ...measured.series.properties, unit };
-    const behind = sourced?.sourcedPoint(plain, pointOf(value, measured), { ...measured.series, properties });
-    return behind ?? plain;
+    const behind = sourced?.sourcedPoint(plain, point, { ...measured.series, properties });
+    return behind ?? withNote(plain, point, host);
   });
   const head = unit === undefined ? heading : `${heading} (${unit})`;
   const lines: Cell[][] = [[cellText(head), ...cells]];
@@ -117,8 +118,12 @@ function pointOf(value: RowValue & { value: number }, measured: Measured): Obser
   if (value.used.length === 1 && last?.rate === undefined) return point;
   const source = [madeOf(value, measured), point.origin?.source ?? point.origin?.name ?? ''].join(', ');
   const published = value.used.length > 1 ? { published_time: lastPublished(value.used) } : {};
-  const { period: _own, ...rest } = point;
-  return { ...(value.used.length === 1 ? point : rest), origin: { ...point.origin, source, ...published } };
+  const origin = { ...point.origin, source, ...published };
+  if (value.used.length === 1) return { ...point, origin };
+  // What is told of one of them is not told of what they made, but that they are not all on one basis.
+  const { period: _own, corrected: _one, comparable_with_previous: _last, ...rest } = point;
+  const isBroken = value.used.some((figure) => isOfOtherBasis(figure.point));
+  return { ...rest, ...(isBroken && { comparable_with_previous: false }), origin };
 }
 
 function lastPublished(used: readonly Figure[]): string | undefined {

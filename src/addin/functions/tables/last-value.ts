@@ -13,6 +13,7 @@ import { endsOf, isOfQuotes, reachOf } from '../history/point-ends';
 import { newestKnown } from '../history/publication-days';
 import { calledBy, lastKnown } from '../history/stale-value';
 import { otherQuarter, formatWithText } from '../history/fiscal-quarter';
+import { basisMark } from '../../cells/point-marks';
 import { timelineOf, type Timeline } from '../../cells/points';
 import { recordChoice } from '../../runtime/provenance';
 import { publicationOf } from './publication';
@@ -90,7 +91,8 @@ function cellOf(
   const format = numberFormat([value], { unit: unit ?? undefined });
   const kind = kindOf(last, asOf);
   const ahead = isAhead(asOf) ? calledBy(end, cadence) : undefined;
-  const behind = old ?? kind ?? ahead ?? otherQuarter(point, quarter) ?? publication.shown;
+  const other = otherQuarter(point, quarter) ?? publication.shown ?? basisMark(point);
+  const behind = old ?? kind ?? ahead ?? other;
   const cell = numberCell(value, host, formatWithText(format, behind));
   if (sourced === undefined) return cell;
   const kindOrAge = old === undefined ? kind : `last known for ${old}`;

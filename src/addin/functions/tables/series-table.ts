@@ -10,6 +10,7 @@ import type { NumericalObservation, ObservationPoint } from '../../../shared/con
 import { timelineOf, within } from '../../cells/points';
 import type { Timeline, TimeWindow } from '../../cells/points';
 import type { Sourced } from '../call/value-sources';
+import { formatWithText } from '../history/fiscal-quarter';
 import { firstDayOfLast } from '../history/time-span';
 import { frequencyCalled } from '../../cells/calendar';
 import { valuesIn } from '../history/frequency-words';
@@ -19,7 +20,7 @@ import type { Window } from './series-arguments';
 import type { Table } from './stacked-table';
 import { say, verbatim, type Sentence } from '../../../shared/messages/message';
 import { goesOn } from './publication';
-import { isOfOtherBasis, NOT_COMPARABLE } from '../history/basis';
+import { basisMark, isOfOtherBasis, NOT_COMPARABLE, withNote } from '../../cells/point-marks';
 
 /** How a series becomes a table. */
 export type SeriesOptions = {
@@ -52,8 +53,15 @@ export function seriesTable(
   const rows = points.map((point, at): Cell[] => {
     const day = days[at] ?? 0;
     const time = timeCell(day, point.time, host, formatted);
-    const plain = valueCell(point, day, host, format);
-    const value = (point.value === null ? undefined : sourced?.sourcedPoint(plain, point, series)) ?? plain;
+    const plain = valueCell(
+      point,
+      day,
+      host,
+      format === undefined ? format : formatWithText(format, basisMark(point)),
+    );
+    const value =
+      (point.value === null ? undefined : sourced?.sourcedPoint(plain, point, series)) ??
+      withNote(plain, point, host);
     return columns.length === 0
       ? [time, value]
       : [time, value, ...columns.map((column) => detail(point, { column, unit, host }))];

@@ -101,7 +101,8 @@ function Standing({ fact: { value, fetchedAt, sources, kind, span } }: { fact: F
 }
 
 /** Times and the request, each with its name. */
-function useDetails({ time, period, span, published, fetchedAt, request }: Fact): [string, string][] {
+function useDetails(fact: Fact): [string, string][] {
+  const { time, period, span, published, fetchedAt, request, correction } = fact;
   const { texts, language, runtime } = usePane();
   const words = texts.cell;
   const days = span === undefined ? undefined : spanText(span, language);
@@ -112,6 +113,14 @@ function useDetails({ time, period, span, published, fetchedAt, request }: Fact)
   if (time !== undefined && !isOfPeriod) details.push([words.date, formatDate(time, language)]);
   if (covered !== '') details.push([words.period, covered]);
   if (published !== undefined) details.push([words.published, formatDate(published, language)]);
+  if (fact.isOfOtherBasis === true) details.push([words.basis, words.otherBasis]);
+  if (correction !== undefined) {
+    const { since, was } = correction;
+    details.push([
+      words.corrected,
+      words.correction(formatDate(since, language), formatNumber(was, language)),
+    ]);
+  }
   if (fetchedAt === undefined) return details;
   const took = tookOf(runtime.activity.lines(), request, fetchedAt);
   const taking = took === undefined ? '' : `, ${words.took(formatNumber(took, language))}`;

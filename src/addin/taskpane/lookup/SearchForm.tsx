@@ -8,6 +8,9 @@ import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import type { SearchControl } from './use-search';
 
+/** The id of the field that a name is typed into. */
+export const SEARCH_ID = 'ker-search';
+
 /** Name and type to search by. */
 export function SearchForm({ search }: { search: SearchControl }): ReactElement {
   const { texts } = usePane();
@@ -20,6 +23,7 @@ export function SearchForm({ search }: { search: SearchControl }): ReactElement 
     <form role="search" className={styles.stack} onSubmit={submit}>
       <Field label={texts.lookup.searchLabel}>
         <Input
+          id={SEARCH_ID}
           type="search"
           value={search.name}
           placeholder={texts.lookup.searchPlaceholder}

@@ -12,6 +12,7 @@ import { useInsert } from '../shared/use-insert';
 import { useSwitchedOff } from '../shared/use-switched-off';
 import { useTask } from '../shared/use-task';
 import { chartPoints } from './chart-points';
+import { isAmount } from './field';
 import { seriesFormula } from './field-formulas';
 import type { ObservationEntry } from './load-profile';
 import { Loading } from './Loading';
@@ -38,7 +39,7 @@ export function SeriesView({ head, entry }: { head: EntityHead; entry: Observati
       {task.state === 'failed' ? <FailureNotice failure={task.failure} onRetry={load} /> : null}
       {task.state === 'done' && points.length === 0 ? <span>{texts.lookup.noPoints}</span> : null}
       {points.length > 0 ? <SeriesFigures name={entry.name} unit={entry.unit} points={points} /> : null}
-      <SeriesInsert formula={seriesFormula(head.id, entry)} />
+      <SeriesInsert formula={seriesFormula(head.id, entry, isAmount(entry))} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { CellPlace } from '../../../shared/formula/address';
 import { BLANK, contentOf, squared, type Block, type CellContent } from '../../workbook/excel/content';
 import { humanize } from '../shared/labels';
 import { comparisonRows } from './comparison-block';
-import { fieldKey, propertyNames, type Field } from './field';
+import { fieldKey, isAmount, propertyNames, type Field } from './field';
 import { cardFormula, latestFormula, propertyFormula, relatedFormula, sourceFormula } from './field-formulas';
 
 /** The forms in which ticked fields are inserted. */
@@ -64,10 +64,20 @@ function fieldRows(choice: InsertChoice, column: Column): CellContent[][] {
   });
 }
 
-const formulaOf: Column = ({ head }, field) => {
+/** Whole millions would hide the amounts of a small company. */
+const MILLIONS = '#,##0.0';
+
+const formulaOf: Column = ({ head, labels }, field) => {
   if (field.kind === 'relationship') return undefined;
-  if (field.kind === 'observation')
-    return { value: { formula: latestFormula(head.id, field) }, source: BLANK };
+  if (field.kind === 'observation') {
+    const formula = latestFormula(head.id, field);
+    // Only a label can say that they are millions.
+    const isScaled = labels && isAmount(field);
+    return {
+      value: isScaled ? { formula: `${formula}/10^6`, format: MILLIONS } : { formula },
+      source: BLANK,
+    };
+  }
   const { name } = field;
   return {
     value: { formula: propertyFormula(head.id, name) },
@@ -75,8 +85,10 @@ const formulaOf: Column = ({ head }, field) => {
   };
 };
 
-const valueOf: Column = ({ values }, field) => {
+const valueOf: Column = ({ values, labels }, field) => {
   const known = values.get(fieldKey(field));
+  if (labels && field.kind === 'observation' && isAmount(field) && typeof known?.value === 'number')
+    return { value: { value: known.value / 10 ** 6, format: MILLIONS }, source: { value: known.source } };
   const measure = field.kind === 'property' ? { name: field.name } : known?.unit ? { unit: known.unit } : {};
   return { value: contentOf(known?.value, measure), source: { value: known?.source ?? '' } };
 };
@@ -97,5 +109,6 @@ function spillRows({ head, fields }: InsertChoice): CellContent[][] {
 function labelOf(field: Field): string {
   if (field.kind === 'property') return humanize(field.name);
   if (field.kind === 'relationship') return humanize(field.type);
-  return field.unit === '' ? field.name : `${field.name} (${field.unit})`;
+  const unit = isAmount(field) ? `${field.unit} millions` : field.unit;
+  return unit === '' ? field.name : `${field.name} (${unit})`;
 }

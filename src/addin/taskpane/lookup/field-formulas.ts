@@ -29,8 +29,9 @@ export function relatedFormula(id: string, { type, direction }: { type: string; 
   return `=KER.RELATED(${quoteText(id)},${quoteText(type)},${quoteText(direction)})`;
 }
 
-/** The formula that spills a series. */
-export function seriesFormula(id: string, series: SeriesName): string {
+/** The formula that spills a series; amounts in millions, as its heading then says. */
+export function seriesFormula(id: string, series: SeriesName, isAmount: boolean): string {
+  if (isAmount) return `=KER.HISTORY(${quoteText(id)},${seriesText(series)},,,,"scale=millions")`;
   return `=KER.SERIES(${quoteText(id)},${seriesText(series)})`;
 }
 

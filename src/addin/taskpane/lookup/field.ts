@@ -18,6 +18,14 @@ export function fieldKey(field: Field): string {
   }
 }
 
+/** Whether a series is of a company's amounts, which are inserted in millions. */
+export function isAmount({
+  type,
+  unit,
+}: Pick<Extract<Field, { kind: 'observation' }>, 'type' | 'unit'>): boolean {
+  return type === 'FinancialMetric' && /^[A-Z]{3}$/.test(unit);
+}
+
 /** The names of the properties among the fields. */
 export function propertyNames(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => (field.kind === 'property' ? [field.name] : []));

@@ -57,7 +57,7 @@ export function useFieldInsert({ head, content, fields, comparing }: Source): Fi
       const asked =
         mode === 'values' ? await lastValues(runtime.knowledge, { id: head.id, fields, signal }) : [];
       const values = new Map([...choice.values, ...asked]);
-      insert((anchor) => buildBlock({ ...choice, values }, anchor));
+      insert((anchor) => buildBlock({ ...choice, values }, anchor), selection?.address);
       return undefined;
     });
 

@@ -2,17 +2,20 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 
 import { FailureNotice } from '../shared/FailureNotice';
-import { formatBytes } from '../shared/format';
+import { formatBytes, formatDate } from '../shared/format';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { useSettings } from '../shared/use-settings';
 import { useTask } from '../shared/use-task';
 
-/** What is stored on this computer, and its end. */
+/** How new the service's data are; what is stored on this computer, and its end. */
 export function DataSection({ shown }: { shown: boolean }): ReactElement {
   const { texts, runtime, language, announce } = usePane();
   const styles = useStyles();
   const [size, setSize] = useState<number>();
+  const [date, setDate] = useState<string>();
+  const { serviceAddress } = useSettings();
   const { task, run } = useTask<number>();
   const measure = useCallback(() => {
     runtime.refresher.storedSize().then(setSize, () => setSize(undefined));
@@ -21,6 +24,11 @@ export function DataSection({ shown }: { shown: boolean }): ReactElement {
   useEffect(() => {
     if (shown) measure();
   }, [shown, measure]);
+  useEffect(() => {
+    if (!shown) return;
+    // A service of somebody else's may not tell.
+    runtime.datasetDate().then(setDate, () => setDate(undefined));
+  }, [shown, runtime, serviceAddress]);
   const clear = (): void =>
     run(async () => {
       const freed = await runtime.refresher.clearStored();
@@ -30,6 +38,7 @@ export function DataSection({ shown }: { shown: boolean }): ReactElement {
     });
   return (
     <Section title={texts.settings.data}>
+      {date === undefined ? null : <span>{texts.settings.datasetDate(formatDate(date, language))}</span>}
       <div className={styles.row}>
         <span>{size === undefined ? '' : texts.settings.storedSize(formatBytes(size, language))}</span>
         <Button size="small" disabledFocusable={task.state === 'running'} onClick={clear}>

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import type { CellPlace } from '../../../shared/formula/address';
 import type { Block } from '../../workbook/excel/content';
-import { writeAtSelection } from '../../workbook/insert/insert';
+import { writeAtSelection, type WriteOptions } from '../../workbook/insert/insert';
 import type { Texts } from '../texts/en';
 import { usePane } from './pane-context';
 
@@ -13,8 +13,8 @@ export type InsertState =
   | { state: 'occupied'; address: string; filled: number; replace: () => void }
   | { state: 'failed'; message: string };
 
-/** Inserting at the selection, with its outcome as a message. */
-export type InsertControl = { outcome: InsertState; insert: (build: Build) => void };
+/** Inserting at a cell, by default the selected one, with its outcome as a message. */
+export type InsertControl = { outcome: InsertState; insert: (build: Build, at?: string) => void };
 
 /** What to write, which may depend on where, and on code that is only loaded when it is needed. */
 type Build = (anchor: CellPlace) => Block | Promise<Block>;
@@ -25,9 +25,13 @@ export function useInsert(): InsertControl {
   const [outcome, setOutcome] = useState<InsertState>({ state: 'idle' });
 
   const insert = useCallback(
-    (build: Build) => {
+    (build: Build, at?: string) => {
       const attempt = async (replace?: string): Promise<void> => {
-        const next = await write(build, replace, (address) => void attempt(address));
+        const next = await write(
+          build,
+          { at, ...(replace !== undefined && { replace }) },
+          (address) => void attempt(address),
+        );
         setOutcome(next);
         announce(sentenceOf(next, texts));
       };
@@ -41,14 +45,14 @@ export function useInsert(): InsertControl {
 
 type Written = Exclude<InsertState, { state: 'idle' }>;
 
-/** `replace` is the one address whose content the person agreed to replace: meanwhile another cell may be selected. */
+/** `options.replace` is the one address whose content the person agreed to replace: meanwhile another cell may be selected. */
 async function write(
   build: Build,
-  replace: string | undefined,
+  options: WriteOptions,
   again: (address: string) => void,
 ): Promise<Written> {
   try {
-    const result = await writeAtSelection(build, replace === undefined ? {} : { replace });
+    const result = await writeAtSelection(build, options);
     const { address } = result;
     if (result.written) return { state: 'written', address };
     return { state: 'occupied', address, filled: result.filled, replace: () => again(address) };

@@ -136,6 +136,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     interrupted: 'Excel wurde unterbrochen. Versuchen Sie es wieder, wenn es ruhig ist.',
   },
   failed: (action, reason) => `${action} ist fehlgeschlagen: ${reason}`,
+  causes: { corrected: 'berichtigt: die Daten waren falsch', restated: 'vom Herausgeber geändert' },
   fromTo: (before, after) => `${before} → ${after}`,
   more: (count) => `und ${count} weitere`,
 };

@@ -131,6 +131,7 @@ export const WORKBOOK_EN = {
     interrupted: 'Excel was interrupted. Try again when it is idle.',
   },
   failed: (action: string, reason: string) => `${action} failed: ${reason}`,
+  causes: { corrected: 'corrected: the data were wrong', restated: 'restated by the publisher' },
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   more: (count: number) => `and ${count} more`,
 };

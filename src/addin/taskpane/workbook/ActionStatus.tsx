@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 
 import type { Workbench } from '../../workbook/workbench';
 import type { WorkbenchState } from '../../workbook/workbench-state';
@@ -15,8 +15,18 @@ type StatusProps = { state: WorkbenchState; workbench: Workbench };
 
 /** What the running action does, what it waits for, or what it has done. */
 export function ActionStatus({ state, workbench }: StatusProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  // A ribbon command opens the pane at its top, perhaps only later, and the plan's buttons may stand below the fold.
+  useEffect(() => {
+    const element = place.current;
+    if (step === 'idle' || element === null) return undefined;
+    const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [step]);
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" ref={place} style={{ scrollMarginBlock: '48px 12px' }}>
       <Status state={state} workbench={workbench} />
     </div>
   );

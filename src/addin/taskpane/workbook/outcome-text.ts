@@ -10,7 +10,10 @@ export type OutcomeWords = { sentence: string; note?: string; lines: readonly Ce
 /** An outcome in words. */
 export function outcomeText(outcome: Outcome, words: Texts['workbook']): OutcomeWords {
   const changes = (cells: readonly CellChange[]): CellLine[] =>
-    cells.map(({ address, before, after }) => ({ address, text: words.fromTo(before, after) }));
+    cells.map(({ address, before, after, cause }) => {
+      const text = words.fromTo(before, after);
+      return { address, text: cause === undefined ? text : `${text} (${words.causes[cause]})` };
+    });
   switch (outcome.action) {
     case 'refresh': {
       const { changed, unchanged, failed, kept, uncalled, edited } = outcome.result;

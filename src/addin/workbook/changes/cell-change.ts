@@ -1,7 +1,14 @@
 import type { FilledCell, Shown } from '../excel/cell-contents';
+import { causeOf, type ChangeCause, type Revision } from './change-cause';
 
 /** What became of one cell's value. */
-export type CellChange = { address: string; before: string; after: string };
+export type CellChange = {
+  address: string;
+  before: string;
+  after: string;
+  /** Left out where the value is of another time, or the service does not tell. */
+  cause?: ChangeCause;
+};
 
 /** How many cells changed, stayed, or show an error now. */
 export type Comparison = {
@@ -10,10 +17,11 @@ export type Comparison = {
   failed: readonly CellChange[];
 };
 
-/** Compares what cells showed with what they show now, by address. */
+/** Compares what cells showed with what they show now, by address; `revisions` are what their series tell of that. */
 export function compare(
   before: ReadonlyMap<string, readonly Shown[][]>,
   after: readonly FilledCell[],
+  revisions: (address: string) => readonly Revision[] = () => [],
 ): Comparison {
   const changed: CellChange[] = [];
   const failed: CellChange[] = [];
@@ -22,9 +30,14 @@ export function compare(
     const change = { address, before: gridText(before.get(address)), after: gridText(grid) };
     if (grid[0]?.[0]?.isError === true) failed.push(change);
     else if (sameGrid(before.get(address), grid)) unchanged += 1;
-    else changed.push(change);
+    else changed.push(withCause(change, causeOf(before.get(address) ?? [], grid, revisions(address))));
   }
   return { changed, unchanged, failed };
+}
+
+/** A change with its cause, where that is known. */
+export function withCause(change: CellChange, cause: ChangeCause | undefined): CellChange {
+  return cause === undefined ? change : { ...change, cause };
 }
 
 /** What each cell shows, by address. */

@@ -4,16 +4,16 @@ import { printWide, setWidths } from '../excel/sheet-layout';
 import { plainText } from '../excel/plain-text';
 import { addSheet } from '../excel/report-table';
 
-const HEADER = ['Cell', 'Before', 'Now'];
-const WIDTHS = [140, 260, 260];
+const HEADER = ['Cell', 'Before', 'Now', 'Why'];
+const WIDTHS = [140, 260, 260, 75];
 
 /** Writes changed and failed cells to a new sheet; undefined where there are none. */
 export async function writeChanges(
   context: Excel.RequestContext,
   { changed, failed }: Comparison,
 ): Promise<string | undefined> {
-  const rows = [...changed, ...failed].map(({ address, before, after }) =>
-    [address, before, after].map(plainText),
+  const rows = [...changed, ...failed].map(({ address, before, after, cause = '' }) =>
+    [address, before, after, cause].map(plainText),
   );
   if (rows.length === 0) return undefined;
   const { worksheet, sheet } = await addSheet(context, 'KER Changes');

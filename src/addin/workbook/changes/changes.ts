@@ -1,6 +1,8 @@
 import type { Refresher } from '../../runtime/refresher';
 import { readContents, type FilledCell } from '../excel/cell-contents';
-import { gridText, type CellChange, type Comparison } from './cell-change';
+import type { KnownKnowledge } from '../../runtime/knowledge';
+import { gridText, withCause, type CellChange, type Comparison } from './cell-change';
+import { causeOf, revisionsOf, type Revision } from './change-cause';
 import { comparable, frozenSpills } from './comparable';
 import { writeChanges } from './changes-sheet';
 import { findLog, readLog, type LogEntry } from '../freeze/freeze-log';
@@ -27,8 +29,11 @@ export type ChangesOutcome = Comparison & {
   stopped: boolean;
 };
 
-/** Writes what a refresh has changed to a new sheet: cell, value before, value now. */
-export function listChanges(comparison: Comparison): Promise<ChangesOutcome> {
+/** Writes what a refresh has changed to a new sheet: cell, value before, value now. A cell that failed before as well has not changed. */
+export function listChanges(refreshed: Comparison): Promise<ChangesOutcome> {
+  const failed = refreshed.failed.filter(({ before, after }) => before !== after);
+  const unchanged = refreshed.unchanged + refreshed.failed.length - failed.length;
+  const comparison = { ...refreshed, failed, unchanged };
   return Excel.run(async (context) => {
     const sheet = await writeChanges(context, comparison);
     return { ...comparison, since: 'refresh', skipped: [], refused: [], sheet, stopped: false };
@@ -50,7 +55,10 @@ export function planChanges(parts: PlanParts): Promise<ChangesPlan> {
 }
 
 /** What a comparison needs of the running add-in. */
-export type ChangesParts = Pick<Awaited, 'activity' | 'wait'> & { refresher: Pick<Refresher, 'renew'> };
+export type ChangesParts = Pick<Awaited, 'activity' | 'wait'> & {
+  refresher: Pick<Refresher, 'renew'>;
+  known: Pick<KnownKnowledge, 'cell'>;
+};
 
 /**
  * Compares the freeze log with what its formulas give now. They run on a hidden sheet of their own, so that the frozen
@@ -58,7 +66,7 @@ export type ChangesParts = Pick<Awaited, 'activity' | 'wait'> & { refresher: Pic
  */
 export function changesSinceFreeze(
   { formulas, also }: Pick<ChangesPlan, 'formulas' | 'also'>,
-  { refresher, ...parts }: ChangesParts,
+  { refresher, known, ...parts }: ChangesParts,
   progress: Progress,
 ): Promise<ChangesOutcome> {
   const seen = new Set(formulas.map(({ formula }) => formula));
@@ -75,7 +83,10 @@ export function changesSinceFreeze(
     try {
       const cells = placed(runs, sheet);
       await refresher.renew([], also, true);
-      const comparison = compared(runs, await runFormulas(context, { cells, ...parts }, progress));
+      const now = await runFormulas(context, { cells, ...parts }, progress);
+      const comparison = compared(runs, now, (index) =>
+        revisionsOf(undefined, known.cell(cells[index]?.address ?? '')),
+      );
       const listed = await writeChanges(context, comparison);
       return { ...outcome, ...comparison, sheet: listed, stopped: progress.signal.aborted };
     } finally {
@@ -175,7 +186,11 @@ function writeFormulas(context: Excel.RequestContext, cells: readonly KerCell[])
   return context.sync();
 }
 
-function compared(runs: readonly Run[], now: readonly (FilledCell | undefined)[]): Comparison {
+function compared(
+  runs: readonly Run[],
+  now: readonly (FilledCell | undefined)[],
+  revisions: (index: number) => readonly Revision[],
+): Comparison {
   const changed: CellChange[] = [];
   const failed: CellChange[] = [];
   let unchanged = 0;
@@ -193,7 +208,7 @@ function compared(runs: readonly Run[], now: readonly (FilledCell | undefined)[]
     )
       unchanged += 1;
     else if (first?.isError === true) failed.push(change);
-    else changed.push(change);
+    else changed.push(withCause(change, causeOf([[{ value: entry.value }]], grid, revisions(index))));
   });
   return { changed, unchanged, failed };
 }

@@ -2,7 +2,9 @@ import type { Host } from '../../cells/cell';
 import { toCell } from '../../cells/value';
 
 /** What one cell gets: a formula in en-US that we built, or a value, which is never evaluated. */
-export type CellContent = { formula: string } | { value: string | number | boolean; format?: string };
+export type CellContent =
+  | { formula: string; format?: string }
+  | { value: string | number | boolean; format?: string };
 
 /** Rows of cells, all of the same length. */
 export type Block = readonly (readonly CellContent[])[];

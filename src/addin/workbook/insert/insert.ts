@@ -12,15 +12,17 @@ export type WriteOutcome =
 export type WriteOptions = {
   /** Where filled cells may be replaced: the address that the person saw. @default nowhere */
   replace?: string;
+  /** The cell, as `Sheet1!B2`, that a preview has named. @default the selected one */
+  at?: string | undefined;
 };
 
-/** Writes a block with its top left cell at the selection. The block may depend on where that is. */
+/** Writes a block with its top left cell at the selection, or at the given cell. The block may depend on where that is. */
 export async function writeAtSelection(
   build: (anchor: CellPlace) => Block | Promise<Block>,
   options: WriteOptions = {},
 ): Promise<WriteOutcome> {
   return Excel.run(async (context) => {
-    const anchor = context.workbook.getSelectedRange().getCell(0, 0);
+    const anchor = cellAt(context, options.at);
     anchor.load('rowIndex,columnIndex');
     await context.sync();
     const block = await build({ row: anchor.rowIndex, column: anchor.columnIndex });
@@ -34,6 +36,13 @@ export async function writeAtSelection(
     await context.sync();
     return { address, written: true };
   });
+}
+
+function cellAt({ workbook }: Excel.RequestContext, address: string | undefined): Excel.Range {
+  const { sheet, range } = splitAddress(address ?? '');
+  return sheet === undefined
+    ? workbook.getSelectedRange().getCell(0, 0)
+    : workbook.worksheets.getItem(sheet).getRange(range);
 }
 
 /** The address of the selection's top left cell, as `Sheet1!B2`. */
@@ -58,12 +67,31 @@ export async function selectCell(address: string): Promise<void> {
   });
 }
 
-/** Calls the listener whenever the selection moves; returns what ends that. */
+/** Calls the listener whenever the selection moves or another sheet comes to the front; returns what ends that. */
 export function onSelectionMoved(listener: () => void): () => void {
   const { document } = Office.context;
   const type = Office.EventType.DocumentSelectionChanged;
   document.addHandlerAsync(type, listener);
-  return () => document.removeHandlerAsync(type, { handler: listener });
+  const sheets = Excel.run(async (context) => {
+    const handler = context.workbook.worksheets.onActivated.add(() => {
+      listener();
+      return Promise.resolve();
+    });
+    await context.sync();
+    return handler;
+  });
+  sheets.catch(() => undefined);
+  return () => {
+    document.removeHandlerAsync(type, { handler: listener });
+    void sheets
+      .then((handler) =>
+        Excel.run(handler.context, async (context) => {
+          handler.remove();
+          await context.sync();
+        }),
+      )
+      .catch(() => undefined);
+  };
 }
 
 function write(target: Excel.Range, block: Block): void {

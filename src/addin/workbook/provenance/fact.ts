@@ -3,6 +3,7 @@ import type { Source } from '../../../shared/contract/source';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import { timeOf } from '../../cells/date';
 import { markedPeriod } from '../../cells/dated-periods';
+import { correctionOf, isOfOtherBasis, type Correction } from '../../cells/point-marks';
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
 import { requestOf } from '../../runtime/request-line';
 
@@ -37,6 +38,10 @@ export type Fact = {
   /** The days that it covers: of a period, of a whole series, or how long a relationship has held. */
   span?: Span | undefined;
   published?: string | undefined;
+  /** Whether a point is on another basis than the one before it. */
+  isOfOtherBasis?: boolean | undefined;
+  /** What a release of the data corrected of a point. */
+  correction?: Correction | undefined;
   sources: readonly Source[];
   /** Another entity that the value names. */
   leadsTo?: EntityHead | undefined;
@@ -115,7 +120,11 @@ function seriesFacts(
 export function pointFact(
   point: ObservationPoint,
   series: Pick<NumericalObservation, 'data' | 'properties'>,
-): Pick<Fact, 'value' | 'time' | 'published' | 'sources' | 'period' | 'span'> {
+): Pick<
+  Fact,
+  'value' | 'time' | 'published' | 'sources' | 'period' | 'span' | 'isOfOtherBasis' | 'correction'
+> {
+  const correction = correctionOf(point);
   const time = point.time.slice(0, 10);
   const day = timeOf(time);
   const period = day === undefined ? undefined : markedPeriod(series, day);
@@ -125,6 +134,8 @@ export function pointFact(
     period,
     sources: sourcesOf(point),
     published: point.origin?.published_time ?? undefined,
+    ...(isOfOtherBasis(point) && { isOfOtherBasis: true }),
+    ...(correction && { correction }),
     ...periodOf(point['period']),
   };
 }

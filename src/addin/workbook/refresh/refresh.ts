@@ -1,4 +1,5 @@
 import type { ActivityLog } from '../../runtime/activity';
+import { revisionsOf } from '../changes/change-cause';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import type { Refresher } from '../../runtime/refresher';
 import { readContents, type FilledCell } from '../excel/cell-contents';
@@ -63,6 +64,7 @@ export function refresh(
       };
     }
     const startedAt = now();
+    const were = new Map(cells.map(({ address }) => [address, known.cell(address)]));
     const ran = new Map(cells.map(({ address }) => [address, known.ran(address)]));
     const { all, edited } = await askedAnew(
       context,
@@ -70,7 +72,9 @@ export function refresh(
       progress,
     );
     const after = all.filter(({ address }) => !edited.has(address));
-    const comparison = compare(before, after);
+    const comparison = compare(before, after, (address) =>
+      revisionsOf(were.get(address), known.cell(address)),
+    );
     const told = new Set([...comparison.changed, ...comparison.failed].map(({ address }) => address));
     const older = after
       .map(({ address }) => address)

@@ -17,12 +17,12 @@ const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] 
     heading: 'Employees, source date',
     formula: (row) => `=MAX(INDEX(KER.SOURCES(B${row},"employee_count",FALSE),0,2))`,
   },
-  { heading: 'Revenue, USD bn', formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9` },
+  { heading: 'Revenue, USD m', formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^6` },
   {
     heading: 'Revenue, year to',
     formula: (row) => `=MAX(INDEX(KER.SERIES(B${row},"Revenue",,,,FALSE),0,1))`,
   },
-  { heading: 'Revenue per head, USD', formula: (row) => `=H${row}*10^9/F${row}` },
+  { heading: 'Revenue per head, USD', formula: (row) => `=H${row}*10^6/F${row}` },
   { heading: 'Source of employees', formula: (row) => `=KER.SOURCE(B${row},"employee_count")` },
 ];
 
@@ -54,7 +54,7 @@ export const companyComparison: Template = {
   formats: {
     [`F${FIRST}:F${LAST + 1}`]: '#,##0',
     [`G${FIRST}:G${LAST}`]: 'yyyy-mm-dd',
-    [`H${FIRST}:H${LAST + 1}`]: '#,##0.0',
+    [`H${FIRST}:H${LAST + 1}`]: '#,##0',
     [`I${FIRST}:I${LAST}`]: 'yyyy-mm-dd',
     [`J${FIRST}:J${LAST + 1}`]: '#,##0',
   },

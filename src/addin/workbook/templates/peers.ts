@@ -24,7 +24,7 @@ export const peers: Template = {
     B6: YEARS.last,
     A7: 'Currency',
     B7: 'USD',
-    A8: '="In billions of "&B7&"; with notes=yes KER.HISTORY shows when each year ends, and the rates"',
+    A8: '="In millions of "&B7&"; with notes=yes KER.HISTORY shows when each year ends, and the rates"',
     ...block(REVENUE),
     ...block(INCOME),
     ...margins(),
@@ -35,8 +35,8 @@ export const peers: Template = {
   texts: ['B4:F7'],
   inputs: ['B4:F4', 'B5:B7', `A${REVENUE.row - 1}`, `A${INCOME.row - 1}`],
   formats: {
-    [`B${REVENUE.row + 1}:F${REVENUE.row + COUNT}`]: '#,##0.0',
-    [`B${INCOME.row + 1}:F${INCOME.row + COUNT}`]: '#,##0.0',
+    [`B${REVENUE.row + 1}:F${REVENUE.row + COUNT}`]: '#,##0',
+    [`B${INCOME.row + 1}:F${INCOME.row + COUNT}`]: '#,##0',
     [`B${MARGIN.row + 1}:F${MARGIN.row + COUNT}`]: '0.0%',
   },
   widths: [90, 85, 85, 85, 85, 85, 16],
@@ -52,7 +52,7 @@ export const peers: Template = {
 /** The headings are the sheet's own, since a row does not grow with what spills into it. */
 function block({ row, series }: typeof REVENUE): Record<string, string> {
   const above = `A${row - 1}`;
-  const options = '"scale=billions; headers=no; currency="&$B$7';
+  const options = '"scale=millions; headers=no; currency="&$B$7';
   return {
     [above]: series,
     ...headings(row),

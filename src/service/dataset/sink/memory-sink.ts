@@ -50,6 +50,7 @@ export class MemorySink implements Sink {
         ...series,
       ],
       problems: this.#problems.told,
+      ...(this.#base.date !== undefined && { date: this.#base.date }),
     };
     return Promise.resolve({
       entities: own.length,

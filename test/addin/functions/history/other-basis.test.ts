@@ -19,3 +19,23 @@ test('so does the source of such a point of a series', async () => {
   const table = await shown('=KER.SERIES("Dollar Tree","Revenue",2022,2024,"source")');
   expect(table.slice(1).map((row) => String(row[2]).includes(SAID))).toEqual([false, true, false]);
 });
+
+test('so do the number format and the properties of such a value, and of no other, by default', async () => {
+  const rich = await openWorkbook({ properties: true });
+  for (const formula of [
+    '=KER.SERIES("Dollar Tree","Revenue",2022,2024)',
+    '=KER.HISTORY("Dollar Tree","Revenue","FY2021","FY2023","A")',
+  ]) {
+    const cells = (await rich.grid(evaluate(formula))).slice(1).map((row) => row[1] as Excel.DoubleCellValue);
+    expect(cells.map(({ numberFormat }) => String(numberFormat).includes('new basis'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(cells.map((cell) => JSON.stringify(cell.properties ?? {}).includes(SAID))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  }
+});

@@ -180,6 +180,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
       showStored: () => chosen(controls, 'only stored'),
       agree: () => undefined,
     },
+    datasetDate: () => Promise.resolve('2026-11-28'),
     deployment: {
       ...(controls.policy && { policy: controls.policy }),
       ...(controls.rules && { rules: controls.rules }),

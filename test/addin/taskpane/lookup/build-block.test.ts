@@ -44,9 +44,27 @@ describe('what an insertion writes', () => {
 
   it('is the last value of a series, by name where only one has it, else by id', () => {
     const formula = (unique: boolean): unknown =>
-      buildBlock({ ...choice, fields: [{ ...revenue, unique }] }, anchor)[0]?.[1];
+      buildBlock({ ...choice, labels: false, fields: [{ ...revenue, unique }] }, anchor)[0]?.[0];
     expect(formula(true)).toEqual({ formula: '=KER.LATEST("a-id","Revenue")' });
     expect(formula(false)).toEqual({ formula: '=KER.LATEST("a-id","s-id")' });
+  });
+
+  it('is an amount in millions where a label can say so, and nothing else is divided', () => {
+    expect(buildBlock({ ...choice, fields: [revenue] }, anchor)).toEqual([
+      [
+        { value: 'Revenue (USD millions)' },
+        { formula: '=KER.LATEST("a-id","Revenue")/10^6', format: '#,##0.0' },
+      ],
+    ]);
+    const values = new Map([[fieldKey(revenue), { value: 416_161_000_000, unit: 'USD', source: '10-K' }]]);
+    expect(buildBlock({ ...choice, mode: 'values', fields: [revenue], values }, anchor)[0]?.[1]).toEqual({
+      value: 416_161,
+      format: '#,##0.0',
+    });
+    const perShare = { ...revenue, name: 'EPS', unit: 'USD/share' };
+    expect(buildBlock({ ...choice, fields: [perShare] }, anchor)).toEqual([
+      [{ value: 'EPS (USD/share)' }, { formula: '=KER.LATEST("a-id","EPS")' }],
+    ]);
   });
 
   it('puts formulas that spill below the others and side by side, so that none blocks another', () => {

@@ -78,7 +78,10 @@ describe('a profile', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     await shown(page, /^Sep 30, 2023: /).waitFor();
-    await shown(page, '=KER.SERIES("00000000-0000-4000-8000-000000000001","Revenue")').waitFor();
+    await shown(
+      page,
+      '=KER.HISTORY("00000000-0000-4000-8000-000000000001","Revenue",,,,"scale=millions")',
+    ).waitFor();
   });
 
   it('goes without its chart, and with all its figures, in a browser whose language no formatter knows', async () => {
@@ -155,10 +158,10 @@ describe('ticked fields', () => {
       C3: '\'=HYPERLINK("javascript:window.hacked=1")',
       B4: 'CIK',
       C4: "'0000320193",
-      B5: 'Revenue (USD)',
-      C5: 277_119_859_496,
+      B5: 'Revenue (USD millions)',
+      C5: 277_119.859496,
     });
-    expect(formats).toEqual({ C2: '#,##0', C5: '[$USD] #,##0' });
+    expect(formats).toEqual({ C2: '#,##0', C5: '#,##0.0' });
   });
 
   it('become a comparison of the entities that were gathered', async () => {

@@ -64,6 +64,7 @@ test('a forged freeze log makes "Changes since the freeze" run nothing that reac
     activity: quietActivity(model),
     wait: () => Promise.resolve(),
     refresher: { renew: () => Promise.resolve() },
+    known: NOTHING_KNOWN,
   };
   const { refused, skipped, unchanged } = await changesSinceFreeze(planned, parts, UNWATCHED);
   expect(unchanged).toBe(1);
