@@ -41,7 +41,7 @@ export class WrongArguments extends Error {
 export const USAGE = `npm run import -- REGISTER FILES… [REGISTER FILES…] [options]
 
   own FOLDER|FILES   your own entities, relationships and series (docs/service.md)
-  gleif FILES        LEI records, relationship records, ISIN–LEI pairs, legal forms
+  gleif FILES        LEI records, relationship records, LEI–ISIN and LEI–BIC pairs, legal forms
   sec FILES          company_tickers, submissions, companyfacts, single files or the archives
   sdmx FILES         SDMX-CSV of ECB and Eurostat
   worldbank FILES    indicators as JSON of the API, or CSV

@@ -46,7 +46,8 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
   site.use(compress());
   site.use(siteHeaders(origin));
   const answer = async (context: { req: { raw: Request } }) => service(context.req.raw);
-  site.all('/v1/*', answer);
+  // Another version is the interface's to refuse, in JSON.
+  site.all('/:version{v[0-9]+}/*', answer);
   site.all('/status', answer);
   site.all('/openapi.json', answer);
   // What outlives its content under its name is sent again only where it has changed.

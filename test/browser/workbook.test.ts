@@ -160,7 +160,7 @@ describe('the actions on the workbook', () => {
     );
 
   it.each([
-    ['Company comparison', 'Comparison 2', 'A1:J12'],
+    ['Company comparison', 'Comparison 2', 'A1:L12'],
     ['Ownership map', 'Ownership', 'A1:H30'],
     ['Peers over the years', 'Peers', 'A1:F50'],
     ['Macro dashboard', 'Macro', 'A1:G47'],
@@ -174,6 +174,16 @@ describe('the actions on the workbook', () => {
     expect(cells.filter((text) => text !== '').length).toBeGreaterThan(20);
     expect(await tooWide(sheet, area)).toEqual([]);
     await trial.screenshot(`template-${sheet.toLowerCase().replaceAll(' ', '-')}.png`);
+  });
+
+  it('divides revenue by a headcount of the same fiscal year', async () => {
+    const rows = await trial.read('Comparison 2!G5:K10');
+    const years = rows.map(([published = '', _revenue, latest = '', _perHead, year = '']) => {
+      expect([year <= published, year <= latest]).toEqual([true, true]);
+      return [year, latest];
+    });
+    // Walmart's newest year is a later one than that of its headcount.
+    expect(years.some(([year, latest]) => year !== latest)).toBe(true);
   });
 
   it('draws the charts of a template: lines over the years, and a column for each country', async () => {

@@ -16,7 +16,10 @@ const BODY = {
 async function direct(path: string, init: RequestInit = {}): Promise<unknown> {
   const { fetch } = smallService();
   const response = await fetch(
-    new Request(`http://localhost${path}`, { ...init, headers: { 'X-API-KEY': KEY } }),
+    new Request(`http://localhost${path}`, {
+      ...init,
+      headers: { 'X-API-KEY': KEY, 'Content-Type': 'application/json' },
+    }),
   );
   return response.json();
 }
@@ -56,7 +59,10 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
 
   check('answers every operation as the service does, twice, and asks it once', async () => {
     const { get, retrieve } = await open();
-    const post = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
+    const post = (body: unknown) => ({
+      ...{ method: 'POST', body: JSON.stringify(body) },
+      headers: { 'Content-Type': 'application/json' },
+    });
     const asked: [string, RequestInit][] = [
       ['/v1/entities?name=Apple&limit=2', {}],
       [`/v1/entities/${APPLE}/introspection`, {}],

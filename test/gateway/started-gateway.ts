@@ -36,6 +36,7 @@ export async function testGateway(variables: Record<string, string>, storeMs?: n
     get(`/v1/entities/${id}`, {
       ...init,
       method: 'POST',
+      headers: [...new Headers(init.headers), ['Content-Type', 'application/json']],
       body: body === undefined ? null : JSON.stringify(body),
     });
   return { ...started, answered, get, retrieve };

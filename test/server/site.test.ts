@@ -42,6 +42,11 @@ describe('createSite', () => {
 
   afterAll(() => rmSync(dist, { recursive: true }));
 
+  test('leaves every version of the interface to the service', async () => {
+    for (const path of ['/v1/entities', '/v2', '/v2/entities'])
+      expect(JSON.parse((await get(path)).text)).toEqual({ path });
+  });
+
   test('serves the trial at / and swaps only the office.js tag of the pane', async () => {
     expect((await get('/')).text).toBe('trial page');
     expect((await get('/taskpane.html')).text).toBe(

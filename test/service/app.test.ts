@@ -14,7 +14,7 @@ const ask = async (method: string, path: string, body?: unknown): Promise<unknow
   const answer = await service.fetch(
     new Request(`http://service${path}`, {
       method,
-      headers: { 'X-API-KEY': KEY },
+      headers: { 'X-API-KEY': KEY, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   );
@@ -73,7 +73,7 @@ test('who goes away while sending is not reported as a failure; a failure is', a
     heard.fetch(
       new Request('http://service/v1/knowledge/query', {
         method: 'POST',
-        headers: { 'X-API-KEY': KEY },
+        headers: { 'X-API-KEY': KEY, 'Content-Type': 'application/json' },
         body,
         duplex: 'half',
         ...(signal ? { signal } : {}),

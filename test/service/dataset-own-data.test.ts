@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { readDataset } from './read-dataset';
+import { coarseProfile } from '../../src/service/http/profiles/profile';
 import { addOwnData } from '../../src/service/dataset/own-data';
 import { createMemoryGraph, type MemoryGraph } from '../../src/service/memory/memory-graph';
 import { zipOf } from './dataset/files/zip-of';
@@ -29,6 +30,18 @@ async function load(files: Record<string, string>): Promise<MemoryGraph> {
 }
 
 describe('a firm’s own data', () => {
+  test('has the BICs and the registered address of a company in its coarse profile', async () => {
+    const { entities } = await load({
+      'entities.csv': `${HEADER},bics,registered_address\nx,Company,X Bank,Register,2026-01-31,XBANDEFF;XBANDEFF500,"1 Road, Berlin"\n`,
+    });
+    expect(entities.map((entity) => coarseProfile(entity).properties)).toMatchObject([
+      {
+        bics: { value: ['XBANDEFF', 'XBANDEFF500'] },
+        registered_address: { value: '1 Road, Berlin' },
+      },
+    ]);
+  });
+
   test('what is no file is passed over and named, and nothing waits for it', async () => {
     symlinkSync(join(folder, 'gone.csv'), join(folder, 'entities-dangling.csv'));
     symlinkSync(join(folder, 'entities-round.csv'), join(folder, 'entities-round.csv'));

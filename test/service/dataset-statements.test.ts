@@ -131,6 +131,13 @@ describe('the figures that companies filed', () => {
     expect(new Set(undated.map((detail) => detail?.origin.url?.split('/')[2]))).toContain('data.sec.gov');
   });
 
+  test('say so in the series, and those with all days say nothing', () => {
+    for (const { series, details } of statements) {
+      const isWhole = details.every((detail) => detail?.origin.published_time !== undefined);
+      expect('publication_note' in observation(series).properties).toBe(!isWhole);
+    }
+  });
+
   test('hold no year that ends on a day on which the company’s year does not end', () => {
     const ends = seriesOf('MSFT', 'Revenue').dates;
     expect(ends.every((end) => end.endsWith('-06-30'))).toBe(true);

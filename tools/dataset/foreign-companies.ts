@@ -42,7 +42,8 @@ function sourcesOf(collection: Collection, { lei, sources }: ForeignCompany): So
 }
 
 function addCompany(collection: Collection, company: ForeignCompany, source: string): string {
-  const { name, country, headquarters_city: city, aliases } = company;
+  const { name, country, aliases } = company;
+  const city = cityOf(collection, company)?.name;
   const seat = collection.known(countryKey(country)).name;
   const key = `company:${country}/${name}`;
   return collection.entity(key, 'Company', name, {
@@ -58,8 +59,8 @@ function addFacts(
   company: ForeignCompany,
   { key, named, table, register }: Sources & { key: string; named: string },
 ): void {
-  const { headquarters_city: place, headquarters_country: country, isin, lei, website } = company;
-  const city = place && country ? cityKeyIn(collection, place, country) : undefined;
+  const { headquarters_country: country, isin, lei, website } = company;
+  const city = cityOf(collection, company);
   const listed = (value: string | undefined): GivenProperty => (table ? [value, table] : undefined);
   collection.add(key, {
     sources: [named],
@@ -69,10 +70,7 @@ function addFacts(
       lei: lei && register && isLei(lei) ? [lei, register] : undefined,
       isin: isin && company.isin_checked?.some(isInTable) && isIsin(isin) ? listed(isin) : undefined,
       website: listed(website),
-      headquarters:
-        place && country
-          ? listed(`${city === undefined ? place : collection.known(city).name}, ${country}`)
-          : undefined,
+      headquarters: city && country ? listed(`${city.name}, ${country}`) : undefined,
     },
   });
   const { exchange_mic: mic = '' } = company;
@@ -80,7 +78,18 @@ function addFacts(
   if (table && collection.entities.has(exchange))
     collection.link('LISTED_ON', key, exchange, { sources: [table] });
   const isSeated = collection.linksFrom('HAS_HEADQUARTERS_IN', key).length > 0;
-  if (table && city && !isSeated) collection.link('HAS_HEADQUARTERS_IN', key, city, { sources: [table] });
+  if (table && city?.key && !isSeated)
+    collection.link('HAS_HEADQUARTERS_IN', key, city.key, { sources: [table] });
+}
+
+/** The city of a seat, under the name that it has here where it is known. */
+function cityOf(
+  collection: Collection,
+  { headquarters_city: place, headquarters_country: country }: ForeignCompany,
+): { key: string | undefined; name: string } | undefined {
+  if (!place) return undefined;
+  const key = country ? cityKeyIn(collection, place, country) : undefined;
+  return { key, name: key === undefined ? place : collection.known(key).name };
 }
 
 const isInTable = (check: string): boolean => check.startsWith('FinanceDatabase');

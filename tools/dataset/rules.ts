@@ -21,6 +21,9 @@ const OFFICES = new Set(['IS_CEO_OF', 'IS_CFO_OF', 'IS_BOARD_MEMBER_OF', 'WORKS_
 /** Words that promise how often there is a quotation; the weekly hours of a month are what is measured. */
 const CADENCE_WORDS = { d: /\bdaily\b/i, w: /\bweekly\b/i, m: /\bmonthly\b/i, q: /\bquarterly\b/i };
 
+/** What the name of a monthly rate says that is of one day of each month; an average is dated by the first day. */
+const RATE_OF_A_DAY = /\b(?:last fixing|reference rate of one day)\b/;
+
 /** The errors that were found in earlier datasets, each as a rule that keeps it from coming back. */
 export const RULES: Rules = {
   'a capital is the same as property and as relationship': unlike('HAS_CAPITAL', 'capital', 'from'),
@@ -60,6 +63,14 @@ export const RULES: Rules = {
     contradictedFigures(series.values()),
   'no rate of a month leaves the course of its pair and comes back to it': ({ series }) =>
     strayRates(series.values()),
+  'a rate by month is of averages alone, or of days alone and called so': ({ series }) =>
+    keysOf(
+      series,
+      ({ type, name, cadence, points }) =>
+        type === 'ForeignExchangeRate' &&
+        cadence === 'm' &&
+        points.every(([date]) => date.endsWith('-01')) === RATE_OF_A_DAY.test(name),
+    ),
   'the name of a price or a rate tells no other cadence than its own': ({ series }) =>
     keysOf(series, ({ type, name, cadence }) =>
       Object.entries(CADENCE_WORDS).some(

@@ -1,8 +1,16 @@
+import { propertiesCalled } from '../../shared/names/series-words';
+
 const underscored = (text: string): string => text.replace(/[\s-]+/g, '_');
 
 /** A property's name as services write it; nearly every one is typed so. */
 export const usualSpelling = (typed: string): string =>
   /^[a-z\d_]+$/.test(typed) ? typed : underscored(typed).toLowerCase();
+
+/** The names under which services may have what is typed, as one writes it first. */
+export function propertyNames(typed: string): readonly string[] {
+  const usual = usualSpelling(typed);
+  return [usual, ...propertiesCalled(usual)];
+}
 
 /** The name of a relationship, which the service writes in upper case with underscores, as `is CEO of` is meant. */
 export const relationshipName = (typed: string): string => underscored(typed).toUpperCase();

@@ -24,7 +24,7 @@ import { tableCalls } from './tables/lazy-tables';
  * @param [list] How to show a value that is a list: "join" (the default) in one cell, "spill" in one row each.
  * @param invocation What Excel passes about the call.
  * @returns The values; #N/A where an entity has no such property.
- * @throws #N/A `Apple Inc. has no property "employees". …`: the message lists the nearest names; KER.FIELDS lists all.
+ * @throws #N/A `Apple Inc. has no property "employee". …`: the message lists the nearest names; KER.FIELDS lists all.
  * @throws #N/A `Did you mean =KER.LATEST(…)`: the name is a series, not a property.
  * @cancelable
  * @requiresAddress

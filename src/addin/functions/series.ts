@@ -134,6 +134,9 @@ export function latest(
  * and says so (`average of 11 of 12 months`). Without a direct rate, KER converts through the euro (`CHF per USD by
  * way of EUR`).
  *
+ * **Exchange rates and prices.** A fixing of the period's last day comes first. The number format shows any other day,
+ * such as `(2025-01-01)`, and with `aggregate=last` that a value is an average: `(average of 1990-12)`.
+ *
  * **Cost.** A range of names costs one request for the fields of each entity and one for its series. A currency pair
  * costs three, or up to six if KER converts through the euro.
  *

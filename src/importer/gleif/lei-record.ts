@@ -47,7 +47,7 @@ export function* leiRecord(row: Row, context: GleifContext): Generator<ImportPar
   yield* successorsOf(row, sources);
 }
 
-function entityOf(row: Row, sources: readonly Source[], { forms, isins }: GleifContext): EntityRow {
+function entityOf(row: Row, sources: readonly Source[], { forms, isins, bics }: GleifContext): EntityRow {
   const [lei, name] = [row.cell('LEI'), row.cell('Entity.LegalName')];
   const { aliases, furtherNames, former } = otherNames(row);
   const form = row.cell('Entity.LegalForm.EntityLegalFormCode');
@@ -78,7 +78,7 @@ function entityOf(row: Row, sources: readonly Source[], { forms, isins }: GleifC
         legal_name_language: row.cell('Entity.LegalName.xmllang'),
         former_names: former,
         country: countryName(row.cell('Entity.LegalAddress.Country')),
-        legal_address: addressOf(row, 'LegalAddress'),
+        registered_address: addressOf(row, 'LegalAddress'),
         headquarters: seatOf(row),
         headquarters_address: addressOf(row, 'HeadquartersAddress'),
         jurisdiction: row.cell('Entity.LegalJurisdiction'),
@@ -91,6 +91,7 @@ function entityOf(row: Row, sources: readonly Source[], { forms, isins }: GleifC
         lei_status: row.cell('Registration.RegistrationStatus'),
         lei_next_renewal: dayOf(row.cell('Registration.NextRenewalDate')),
         isin: own.length === 1 ? own[0] : own,
+        bics: bics.of(lei),
       },
       sources,
     ),

@@ -1,3 +1,4 @@
+import { isBic, isIsin } from '../../service/dataset/check-digits';
 import { openEntries, type Entry } from '../../service/dataset/files/open-entries';
 import type { ImportPart } from '../../service/store/import-part';
 import { CountryRows } from '../country-rows';
@@ -5,7 +6,7 @@ import { UnfitFile, type Reading } from '../reading';
 import { headerOf, tableRows, type Row } from '../table';
 import { xmlRecords, xmlRootOf, type RecordShape } from '../xml-records';
 import type { GleifContext } from './gleif-context';
-import { Isins } from './isins';
+import { IssuerCodes } from './issuer-codes';
 import { LegalForms } from './legal-forms';
 import { LEI_RECORDS, RELATIONSHIP_RECORDS } from './gleif-documents';
 import { leiRecord } from './lei-record';
@@ -25,6 +26,7 @@ const KINDS: readonly Kind[] = [
     read: (row, { forms }) => forms.learn(row),
   },
   { wanted: ['LEI', 'ISIN'], read: (row, { isins, reading }) => isins.learn(row, reading.problems) },
+  { wanted: ['LEI', 'BIC'], read: (row, { bics, reading }) => bics.learn(row, reading.problems) },
   {
     wanted: ['LEI', 'Entity.LegalName', 'Entity.LegalAddress.Country', 'Registration.LastUpdateDate'],
     shape: LEI_RECORDS,
@@ -51,14 +53,24 @@ type Found = {
 
 /**
  * Reads GLEIF's files, as CSV or as XML: LEI records (LEI-CDF level 1), relationship records (level 2), and, where they are given, the
- * list of legal forms (ELF) and the pairs of ISIN and LEI. They are told by how they begin and read in the order in which they need each
+ * list of legal forms (ELF) and the pairs of LEI with ISIN or BIC. They are told by how they begin and read in the order in which they need each
  * other.
  */
 export async function* readGleif(files: readonly string[], reading: Reading): AsyncGenerator<ImportPart> {
   const found = await Promise.all(files.map((file) => findOut(file, reading)));
   const context: GleifContext = {
     forms: new LegalForms(),
-    isins: new Isins(),
+    // Of an issuer with more securities nobody can tell the share from its bonds.
+    isins: new IssuerCodes({
+      ...{ column: 'ISIN', most: 8 },
+      isValid: isIsin,
+      wanted: 'an ISIN with a right check digit',
+    }),
+    bics: new IssuerCodes({
+      ...{ column: 'BIC', most: Infinity },
+      isValid: isBic,
+      wanted: 'a BIC of 8 or 11 characters',
+    }),
     countries: new CountryRows(),
     reading,
   };
@@ -79,6 +91,6 @@ async function findOut(file: string, { problems }: Reading): Promise<Found> {
       return { file, kind, rowsOf: (entry) => xmlRecords(entry, { problems, shape }) };
   }
   throw new UnfitFile(
-    `${file}: Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or ISIN–LEI pairs as CSV, got ${root === undefined ? `the columns ${header.slice(0, 5).join(', ')}` : `XML of ${root}`}`,
+    `${file}: Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or LEI–ISIN or LEI–BIC pairs as CSV, got ${root === undefined ? `the columns ${header.slice(0, 5).join(', ')}` : `XML of ${root}`}`,
   );
 }

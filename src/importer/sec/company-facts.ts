@@ -1,3 +1,4 @@
+import { inSmallLetters } from '../../service/dataset/everyday-name';
 import type { EntityRow, ImportPart, PointRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
 import type { Problems } from '../../service/dataset/files/problems';
@@ -52,7 +53,7 @@ export function* companyFacts(
   );
   yield entity;
   const filings: Reports = {
-    issuer: entityName,
+    issuer: inSmallLetters(entityName),
     urlOf: (accession) => context.filings.urlOf(cik, accession),
     ...reportedPeriods(read),
   };

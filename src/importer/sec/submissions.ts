@@ -127,7 +127,9 @@ function latestReports(
       const date = filingDate[at];
       if (date === undefined) return [];
       const document = context.filings.urlOf(cik, accessionNumber[at] ?? '');
-      const sources: readonly Source[] = [{ name: `${name} Form ${form[at] ?? ''}`, date, document }];
+      const sources: readonly Source[] = [
+        { name: `${inSmallLetters(name)} Form ${form[at] ?? ''}`, date, document },
+      ];
       return [[property, { value: date, sources }]];
     }),
   );

@@ -166,7 +166,7 @@ function kindOf({ value }: Fact): string | undefined {
 }
 
 /** What is asked for by an average, and is not made of one day of each month. */
-const NO_AVERAGE = ', and the average of all days is not available';
+const NO_AVERAGE = ', not the average of all days';
 
 const CADENCES: ReadonlyMap<string, string> = new Map([
   ['m', "a month's figure"],

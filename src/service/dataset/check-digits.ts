@@ -15,6 +15,11 @@ const inDigits = (text: string): string => text.replace(/[A-Z]/g, (letter) => St
 
 const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
+/** ISO 9362: bank, country and place, and perhaps three characters of a branch. */
+export function isBic(text: string): boolean {
+  return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(text);
+}
+
 /** Whether nine digits may be a number that the tax authority gives: it gives none that begins with 00. */
 export function isEin(digits: string): boolean {
   return /^(?!00)\d{9}$/.test(digits);

@@ -18,7 +18,7 @@ const FORM = /,? (?:Inc|Incorporated|Corp|Corporation|Co|Company|Ltd|Limited|LLC
 /** Forms of other laws stay, for they tell a company from a namesake: Linde plc is not Linde AG. */
 const FOREIGN_FORM = / (plc|n\.?v\.?|s\.?a\.?)$/i;
 
-const SMALL = new Set('of and the for in da de del di do du'.split(' '));
+const SMALL = new Set('of and the for in am da de del di do du'.split(' '));
 const CAPITALS = new Set('US USA II III NE NW PO SE SW'.split(' '));
 /** Words without a vowel that are no initials. */
 const SHORTENED = new Set(
@@ -71,10 +71,15 @@ export function inSmallLetters(name: string, ticker = ''): string {
 function cased(word: string, ticker: string): string {
   const isInitials =
     (word === ticker && word.length <= INITIALS) || (!/[AEIOUY]/.test(word) && !SHORTENED.has(word));
+  if (/^[A-Z]{1,2}&[A-Z]{1,2}$|^\d+(?!TH$|ST$|ND$|RD$)[A-Z]{1,2}$/.test(word)) return word;
   if (!/^\d/.test(word) && (isInitials || CAPITALS.has(word))) return word;
   return word
     .toLowerCase()
     .replace(/(^|[-.&/(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(
+      /^([OD]['’])(\p{L})(?=\p{L})/iu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
     .replace(/^Mc(\p{L})(?=\p{L}{2})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)
     .replace(/\.Com\b/, '.com');
 }

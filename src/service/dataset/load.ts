@@ -7,6 +7,7 @@ import { entityTypeSchema } from '../../shared/contract/entity-type';
 import type { RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import { listInSteps, type Steps } from '../store/steps';
 import { readStatements } from './load-statements';
+import { crossRates } from './cross-rates';
 import { DATASET_DAY } from './dataset-day';
 import { DatasetEntity, DatasetRelationship } from './dataset-parts';
 import { PackedSeries, type Measure } from './packed-series';
@@ -28,6 +29,9 @@ export function* datasetInSteps(folder: string): Steps<StoreParts> {
     date: DATASET_DAY,
   };
 }
+
+/** The rates of the euro of which each is of one currency and of the last day of a month that has one. */
+const FIXINGS = 'ECB euro foreign exchange reference rates';
 
 /** Reads a dataset part by part; entities come first, since the others refer to them. */
 export class DatasetReading {
@@ -65,6 +69,7 @@ export class DatasetReading {
 
   *series(): Generator<SeriesPart, void, undefined> {
     const { ids, sources } = this.#context;
+    const fixings = new Map<string, PackedSeries>();
     let above: { measure: Measure; source: string } | undefined;
     for (const [type, row] of eachOfRoom(join(this.#folder, 'series'), isSeriesRow)) {
       if (!Array.isArray(row)) {
@@ -76,8 +81,11 @@ export class DatasetReading {
       if (above === undefined) throw new Error(`Expected a measure before its series, got ${entity}`);
       const origin = sources.origin(above.source, url === '' ? undefined : url);
       const series = new PackedSeries(entity, { ...above, origin }, { dates, values, later });
+      if (series.taxonomy === FIXINGS) fixings.set(entity.slice('fx:EUR/'.length), series);
       yield { entity: ids.get(entity) ?? entity, series };
     }
+    for (const [key, series] of crossRates(ids.keys(), fixings))
+      yield { entity: ids.get(key) ?? key, series };
     yield* readStatements(this.#folder, this.#context);
   }
 }

@@ -11,10 +11,13 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export function ownEntity(row: OwnRow): EntityRow | string {
   const read = readFields(ownEntitySchema, row);
   if ('problem' in read) return read.problem;
-  const { type, name, aliases, description, prominence } = read.row;
+  const { type, name, aliases, description, prominence, bics } = read.row;
   const key = read.row.key ?? idColumn(row.fields) ?? `${type}:${name}`;
   const sources = sourcesOf(read.row);
-  const properties = propertiesOf(row.fields, sources);
+  const properties = {
+    ...propertiesOf(row.fields, sources),
+    ...(bics.length > 0 && { bics: { value: bics, sources } }),
+  };
   const identifiers = identifiersOf({ type, name, properties });
   return {
     kind: 'entity',

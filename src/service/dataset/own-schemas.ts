@@ -35,6 +35,7 @@ export const ownEntitySchema = v.looseObject({
   aliases: v.optional(list, []),
   description: v.optional(text),
   prominence: v.optional(v.pipe(number, v.minValue(0), v.maxValue(1)), 0.5),
+  bics: v.optional(list, []),
   ...source,
 });
 

@@ -15,6 +15,15 @@ const INVALID_TEXT: Fault = {
   type: 'json_invalid',
 };
 
+/** A body that its sender declares to be something else is no JSON by accident. */
+const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+const wrongType = (type: string): Fault => ({
+  loc: ['header', 'content-type'],
+  msg: `Expected a body with Content-Type application/json, got ${type.slice(0, 100)}`,
+  type: 'content_type',
+});
+
 const parseJson = (text: string): { json: unknown } | undefined => {
   try {
     return { json: JSON.parse(text) as unknown };
@@ -35,7 +44,7 @@ const decode = (body: ArrayBuffer): string | undefined => {
 const wholeIsList = (json: unknown): Fault[] => (Array.isArray(json) ? [listInPlaceOfObject([])] : []);
 
 /**
- * Reads a JSON body whatever its Content-Type is; blank text and `null` count as no body, and unknown fields pass.
+ * Reads a JSON body, also one without a Content-Type; blank text and `null` count as no body, and unknown fields pass.
  * `misplaced` finds lists where the schema has objects.
  */
 export async function readBody<Schema extends v.GenericSchema>(
@@ -46,6 +55,8 @@ export async function readBody<Schema extends v.GenericSchema>(
   const text = decode(await request.arrayBuffer());
   if (text === undefined) return { faults: [INVALID_TEXT] };
   if (text.trim() === '') return { value: undefined };
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type !== '' && !JSON_TYPE.test(type)) return { faults: [wrongType(type)] };
   const parsed = parseJson(text);
   if (!parsed) return { faults: [INVALID_JSON] };
   if (parsed.json === null) return { value: undefined };

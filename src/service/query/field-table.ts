@@ -1,3 +1,5 @@
+import words from '../../shared/names/field-words.json';
+import { fieldKey } from './field-key';
 import { COLLECTION_FIELDS } from './fields/collection-fields';
 import { COMPANY_FIELDS } from './fields/company-fields';
 import { COMPANY_PEOPLE_FIELDS } from './fields/company-people-fields';
@@ -24,9 +26,19 @@ export const FIELDS: readonly FieldSpec[] = [
   ...FORMULAS.map(({ name, label }): FieldSpec => ({ name, label, also: [], look: [`=${name}`] })),
 ];
 
-const BY_KEY: ReadonlyMap<string, FieldSpec> = new Map(
-  FIELDS.flatMap((spec) => [spec.name, ...spec.also].map((key) => [key, spec] as const)),
-);
+/** The words that sheets have for a property or a line, which formulas answer to as well. */
+const WORDS: readonly { places: readonly string[]; words: readonly string[] }[] = [
+  ...words.properties.map(({ fields, words: all }) => ({ places: fields, words: all })),
+  ...words.lines.map(({ series, words: all }) => ({ places: [`~${series}`], words: all })),
+];
+
+const BY_KEY: ReadonlyMap<string, FieldSpec> = new Map([
+  ...WORDS.flatMap(({ places, words: all }) => {
+    const spec = FIELDS.find(({ look }) => places.some((place) => look.includes(place)));
+    return spec === undefined ? [] : all.map((word) => [fieldKey(word), spec] as const);
+  }),
+  ...FIELDS.flatMap((spec) => [spec.name, ...spec.also].map((key) => [key, spec] as const)),
+]);
 
 /** The field of a key (see `fieldKey`), if the table has it. */
 export function fieldSpec(key: string): FieldSpec | undefined {

@@ -168,6 +168,9 @@ function seriesOfTime(entity: StoredEntity, name: string, moment: string): (Stor
   // Of a price or a rate there may be years, months and days, each from another time on.
   if (name === '*') {
     const lines = newestFirst(entity);
+    const dateOf = (line: StoredSeries): string => line.dates[pointOf(line, moment)] ?? '';
+    // A year is told by its last price, which of a year that is over is a fixing of its end.
+    if (/^\d{4}$/.test(moment)) return lines.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
     // What a month was is told by its average before the quotation of its first day.
     return /^\d{4}-\d{2}$/.test(moment)
       ? [...lines.filter((line) => !isOfFirstDays(line)), ...lines.filter(isOfFirstDays)]

@@ -265,6 +265,9 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     nearly(name, [...PLACES]).map(({ entity }) => entity);
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
+    const official = /^the (.+)/i.exec(name)?.[1];
+    const places = official === undefined ? [] : writtenSo(official).filter(({ type }) => PLACES.has(type));
+    if (places.length > 0) return places;
     const meant = inFull(nameText(withPlaceWord(name)));
     if (meant.length > 0) return meant;
     const schools = schoolOfCity(text, writtenSo);
@@ -342,7 +345,9 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     // What is written as a ticker and called so by nothing is no slip of a name.
     if (!isHeld && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
-    const nearly = isHeld ? [] : almost(name, typed.text).filter((entity) => isWanted({ entity }));
+    // A word of names is no other one in short: `bank` is what many are called, and not U.S. Bancorp.
+    const isWord = names.dictionary.word(typed.text) !== undefined;
+    const nearly = isHeld || isWord ? [] : almost(name, typed.text).filter((entity) => isWanted({ entity }));
     if (nearly.length > 0) return nearly.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
     const near = (doubtful: boolean): readonly NameForm[] =>
       candidates(names, typed, { types, doubtful, isAnswer: true });

@@ -41,6 +41,9 @@ export function closeness(typed: string, name: string, kind: NameKind = 'unknown
   return wholeCloseness(typed, name, kind);
 }
 
+/** ISO 3166 writes official names of countries with it: the Republic of Poland. */
+const ARTICLE = /^the /i;
+
 /** What tells a place from others of its name: Congo (DRC); Washington, D.C. */
 const TELLS_APART = / \([^()]+\)$|, (?:\p{Lu}\.?){2,3}$/u;
 
@@ -58,6 +61,8 @@ export function otherNameCloseness(typed: string, name: string, kind: NameKind):
 
 function wholeCloseness(typed: string, name: string, kind: NameKind): number {
   if (typed === name) return 1;
+  if (kind === 'place' && ARTICLE.test(typed) && !ARTICLE.test(name))
+    return wholeCloseness(typed.replace(ARTICLE, ''), name, kind);
   if (hasLostLetters(typed) && isLostOf(typed, name, kind)) return SLIP.most;
   if (kind !== 'company' && isInverted(typed, name)) return OTHER_WAY;
   const [ours, theirs] = [prepared(typed), prepared(name)];

@@ -26,7 +26,8 @@ const LISTED = [
   /^(?<ticker>[A-Z\d.-]{1,8}?)[ :.](?<market>[A-Z]{2,6})(?: equity)?$/i,
 ];
 
-const TICKER = /^(?:[A-Z\d]{1,6}(?:[.\-/][A-Z\d]{1,3})?|[a-z\d]{3,6}(?:[.\-/][a-z\d]{1,3})?)$/;
+const TICKER =
+  /^(?:[A-Z\d]{1,6}(?:[.\-/_][A-Z\d]{1,3})?|[a-z\d]{3,6}(?:[.\-/_][a-z\d]{1,3})?|[A-Z]{2,5}[a-z])$/;
 
 /** A ticker with the market that was told beside it. */
 export type Listing = { ticker: string; market: string };
@@ -44,9 +45,12 @@ export function registerKey(written: string): string {
     .replace(/^0+(?=\d{4,}$)/, '');
 }
 
-/** `BRK-B`, `BRK/B` and `BRK.B` are one. */
+/** `BRK-B`, `BRK/B`, `BRK_B`, `BRKb` and `BRK.B` are one. */
 export function tickerKey(ticker: string): string {
-  return ticker.toUpperCase().replace(/[-/]/g, '.');
+  return ticker
+    .replace(/^([A-Z]{2,5})([a-z])$/, '$1.$2')
+    .toUpperCase()
+    .replace(/[-/_]/g, '.');
 }
 
 /** The host of a web address without `www`; what is no address gives a text that no site has. */

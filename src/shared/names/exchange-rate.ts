@@ -34,7 +34,7 @@ export const isOfSpans = (name: string): boolean =>
 export const BETWEEN = 'EUR';
 
 /** Whether a line quotes mostly the first day of each month, which says little of the month and nothing of its end. */
-export function isOfFirstDays(line: RateLine): boolean {
+export function isOfFirstDays(line: Pick<RateLine, 'days'>): boolean {
   const known = ofFirstDays.get(line);
   if (known !== undefined) return known;
   const { days } = line;
@@ -44,7 +44,7 @@ export function isOfFirstDays(line: RateLine): boolean {
   return is;
 }
 
-const ofFirstDays = new WeakMap<RateLine, boolean>();
+const ofFirstDays = new WeakMap<Pick<RateLine, 'days'>, boolean>();
 
 /** Lines in the order in which they count: those of first days last. */
 export function inOrder<Line extends RateLine>(lines: readonly Line[]): readonly Line[] {

@@ -103,11 +103,12 @@ closecorporation PH PR US ZA
 closeendedinvestmentcompany AE
 cncol EC
 co BM CA CN HK IL IN JP KR TH TW US VN
-commanditairevennootschap BE CW ID NL SX
+commanditairevennootschap AW BE CW ID NL SX
 communitycompany SB
 communityinterestcompany CA GB
 commv BE
 commva BE
+comp BM CA CN HK IL JP KR TH TW US VN
 companhia BR
 companiaanonima EC
 companiadeeconomiamixta EC

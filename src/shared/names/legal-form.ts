@@ -62,7 +62,7 @@ export type CompanyName = {
  * Forms in English that many laws have or translate theirs with, as `nameText` writes them; a body has one of the first or
  * one of the second.
  */
-const CORPORATIONS = new Set(['inc', 'incorporated', 'corporation', 'co', 'company']);
+const CORPORATIONS = new Set(['inc', 'incorporated', 'corporation', 'co', 'company', 'comp']);
 const LIMITED = new Set(['ltd', 'limited', 'plc']);
 
 let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;

@@ -6,6 +6,7 @@ import { ownValue } from '../contract/own-value';
 /** Words as registers, filings and price lists shorten them. */
 const SHORTENED: ReadonlyMap<string, string> = new Map([
   ['corp', 'corporation'],
+  ['corpn', 'corporation'],
   ['intl', 'international'],
   ['natl', 'national'],
   ['labs', 'laboratories'],

@@ -8,6 +8,10 @@ import type { PropertyValue } from '../../../src/shared/contract/entity';
 import { ENTITY_TYPES } from '../../../src/shared/contract/entity-type';
 import { PLAIN, RICH } from './test-host';
 
+// A report of November 2024 is not yet older than 15 months.
+beforeAll(() => jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 5, 30)));
+afterAll(() => jest.restoreAllMocks());
+
 const TEN_K = { name: 'Form 10-K', date: '2024-11-01', document: 'https://x.example/k' };
 const text = (basicValue: string) => ({ type: 'String', basicValue });
 

@@ -1,4 +1,5 @@
 import { entityCard, MAX_CARD } from '../../../src/addin/cells/card/entity-card';
+import { lastKnownDay } from '../../../src/addin/cells/last-known';
 import type { PropertyValue } from '../../../src/shared/contract/entity';
 import { fault, RICH } from './test-host';
 
@@ -42,6 +43,36 @@ test('every name in the layout is a property of the card', () => {
   const heads = [title, subTitle].map((each) => (typeof each === 'object' ? each.property : each));
   const named = [...heads, ...(sections ?? []).flatMap(({ properties }) => properties)];
   expect(named.filter((name) => name === undefined || propertiesOf(card)[name] === undefined)).toEqual([]);
+});
+
+describe('who leads a company, by a report older than 15 months', () => {
+  const officer = { chief_executive_officer: { value: 'Tim Cook', sources: [SOURCE] } };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is the clean name, and last known for the day of the report', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 3, 12));
+    const card = cardOf(officer);
+    expect(propertiesOf(card)).toMatchObject({
+      chief_executive_officer: { basicValue: 'Tim Cook' },
+      chief_executive_officer_last_known: { basicValue: '2024-11-01' },
+    });
+    const [about] = card.layouts?.card?.sections ?? [];
+    expect(about?.properties).toContain('chief_executive_officer_last_known');
+  });
+
+  test('and of a newer report only the name', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 31, 12));
+    expect(propertiesOf(cardOf(officer))).not.toHaveProperty('chief_executive_officer_last_known');
+  });
+
+  test.each([
+    ['IS_CEO_OF', '2024-11-01'],
+    ['employee_count', '2024-11-01'],
+    ['IS_DIRECT_PARENT_OF', undefined],
+    ['headquarters', undefined],
+  ])('%s: %s', (name, day) => {
+    expect(lastKnownDay(name, [SOURCE], Date.UTC(2026, 10, 28))).toBe(day);
+  });
 });
 
 test("a name keeps its sources, and the service's own property comes before a note of the same name", () => {

@@ -39,12 +39,9 @@ describe('once the fields of the entity are known', () => {
   test.each([
     ...OTHERS,
     ['=KER.LATEST("Apple Inc.","Profit")', '"Net income"'],
-    ['=KER.SERIES("Apple Inc.","EPS")', '"Diluted earnings per share"'],
     ['=KER.HISTORY("Apple Inc.","Earnings",2022,2023,"A")', '"Net income"'],
     ['=KER.LATEST("Apple Inc.","employee count")', '=KER.PROP("Apple Inc.","employee_count")'],
     ['=KER.SERIES("Apple Inc.","ceo")', '=KER.PROP("Apple Inc.","chief_executive_officer")'],
-    ['=KER.PROP("Apple Inc.","CEO")', '"chief_executive_officer"'],
-    ['=KER.PROP("Apple Inc.","number of employees")', '"employee_count"'],
     ['=KER.RELATED("Apple Inc.","ceo")', '"IS_CEO_OF"'],
     ['=KER.RELATED("Apple Inc.","website")', '=KER.PROP("Apple Inc.","website")'],
   ])('%s means %s', async (typed, formula) => {

@@ -19,19 +19,19 @@ test.each([
   ],
   ['=KER.PROP("Qxzzy Vwk", "cik")', '#N/A: No entity matches "Qxzzy Vwk". Check the spelling'],
   [
-    '=KER.PROP("Apple Inc.", "employees")',
-    '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
+    '=KER.PROP("Apple Inc.", "employee")',
+    '#N/A: Apple Inc. has no property "employee". KER.FIELDS lists what it has',
   ],
   [
-    '=KER.SOURCE("Apple Inc.", "employees")',
-    '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
+    '=KER.SOURCE("Apple Inc.", "employee")',
+    '#N/A: Apple Inc. has no property "employee". KER.FIELDS lists what it has',
   ],
   ['=KER.SOURCE("Apple Inc.", "aliases")', '#N/A: The service gives no source for "aliases" of Apple Inc.'],
   ['=KER.SOURCES("Apple Inc.", "aliases")', '#N/A: The service gives no source for "aliases" of Apple Inc.'],
   ['=KER.AGE("Apple Inc.", "aliases")', '#N/A: The service gives no source for "aliases" of Apple Inc.'],
   [
-    '=KER.PROP("Microsoft", "employees", "spill")',
-    '#N/A: Microsoft has no property "employees". KER.FIELDS lists what it has',
+    '=KER.PROP("Microsoft", "employee", "spill")',
+    '#N/A: Microsoft has no property "employee". KER.FIELDS lists what it has',
   ],
   [
     '=KER.RELATED("Apple Inc.", "OWNS_MOON")',
@@ -85,8 +85,8 @@ test.each([
     '#N/A: No rows match "companies.headquarters.country=Germany.order_by=revenue DESC.limit=3.return(name)". Check the spelling and field names, loosen a filter, or omit order_by: rows may not have its field',
   ],
   [
-    '=KER.PROP("Apple Inc.", "employees")',
-    '#N/A: Apple Inc. has no property "employees". Did you mean "employee_count"',
+    '=KER.PROP("Apple Inc.", "employee")',
+    '#N/A: Apple Inc. has no property "employee". Closest: employee_count',
   ],
   ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: Tim Cook has no series to request'],
   [

@@ -68,17 +68,41 @@ describe('the rate of a pair is one kind of rate', () => {
   });
 
   test('quotations of one year do not stand for fifteen that only averages span', async () => {
-    const [header, ...rows] = await workbook.shown(evaluate('=KER.SERIES("USD/CHF",,2010,2024)'));
+    const [header, ...rows] = await workbook.shown(evaluate('=KER.SERIES("USD/CHF",,1990,2004)'));
     expect(header?.[1]).toContain('Swiss Francs to U.S. Dollar Spot Exchange Rate');
     expect(rows).toHaveLength(180);
+  });
+});
+
+describe('a level of a day is that of a central bank’s fixing', () => {
+  test('whatever the first month of a table is', async () => {
+    const [long, short] = await Promise.all(
+      ['2024-01', '2024-04'].map((from) =>
+        cellsOf(`=KER.HISTORY("USD/JPY","rate","${from}","2024-06","M","aggregate=last")`),
+      ),
+    );
+    expect(long?.slice(-3)).toEqual(short?.slice(-3));
+    // EUR/JPY 170.35 ÷ EUR/USD 1.0842 on 31 May 2024.
+    expect(long?.at(-2)?.[1]).toEqual(
+      expect.objectContaining({ basicValue: 157.13233, numberFormat: '#,##0.0000' }),
+    );
+  });
+
+  test('and an average that stands for the last of a period says so', async () => {
+    const table = '=KER.HISTORY("USD/JPY","rate","1990-01","1990-12"';
+    const [, january] = await cellsOf(`${table},"M","aggregate=last")`);
+    expect(january?.[1]?.numberFormat).toContain('"(average of 1990-01)"');
+    const [, year] = await cellsOf(`${table},"A","aggregate=average")`);
+    expect(year?.[1]?.numberFormat).not.toContain('(');
   });
 });
 
 describe('a price that is not that of the day says what it is', () => {
   test.each([
     ['=KER.LATEST("EUR/USD",,"2019-12-15")', 1.0982, '(2019-11-29)'],
-    ['=KER.LATEST("USD/CHF",,"2024-12-31")', 0.88114703, '(2024-12-01)'],
-    ['=KER.LATEST("USD/CHF",,2015)', 0.9951, '(average of 2015-12)'],
+    ['=KER.LATEST("USD/CHF",,"2026-06-30")', 0.78308352, '(2026-06-01)'],
+    ['=KER.LATEST("USD/CHF",,"2024-12-15")', 0.88136717, '(2024-11-29)'],
+    ['=KER.LATEST("USD/CHF",,1990)', 1.2814, '(average of 1990-12)'],
     ['=KER.LATEST("Gold",,2020)', 1858, '(average of 2020-12)'],
     ['=KER.LATEST("EUR/USD","U.S. Dollars to Euro Spot Exchange Rate",2017)', 1.1836, '(average of 2017-12)'],
   ])('%s: %d %s', async (formula, value, kind) => {
@@ -89,9 +113,9 @@ describe('a price that is not that of the day says what it is', () => {
 
   test('its source says so too', async () => {
     await workbook.addIn.runtime.settings.set({ sourcedValues: 'latest' });
-    expect(await cellOf('=KER.LATEST("USD/CHF",,2015)')).toHaveProperty(
+    expect(await cellOf('=KER.LATEST("USD/CHF",,1990)')).toHaveProperty(
       'properties.note.basicValue',
-      'average of 2015-12',
+      'average of 1990-12',
     );
     await workbook.addIn.runtime.settings.set({ sourcedValues: 'off' });
   });
@@ -118,7 +142,7 @@ describe('what a history has not says where else it may be, without a request', 
       '=KER.HISTORY("USD/TRY",,2021,2021,"A")',
       /Via the euro, use EUR\/TRY divided by EUR\/USD, if both have that date$/,
     ],
-    ['=KER.HISTORY("GBP/USD",,"2023-03","2023-06","M")', /EUR\/USD divided by EUR\/GBP, if/],
+    ['=KER.HISTORY("USD/ARS",,"2023-03","2023-06","M")', /EUR\/ARS divided by EUR\/USD, if/],
     [
       '=KER.HISTORY("10-year Treasury yield",,"2023-11-20","2023-11-30","W")',
       /has monthly values and no weekly values\. ".+, daily" may have them$/,

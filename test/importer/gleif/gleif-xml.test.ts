@@ -201,7 +201,7 @@ describe('GLEIF’s XML', () => {
       'mixed.zip': zipOf({ 'a.xml': records, 'b.xml': '<Other/>' }),
     });
     await expect(partsOf(readGleif, [exceptions])).rejects.toThrow(
-      'Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or ISIN–LEI pairs as CSV, got XML of ReportingExceptionData',
+      'Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or LEI–ISIN or LEI–BIC pairs as CSV, got XML of ReportingExceptionData',
     );
     await expect(partsOf(readGleif, [entry])).rejects.toThrow(
       'mixed.zip/b.xml:1: Expected the element LEIData, got Other',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 import { readGleif } from '../../../src/importer/gleif/read-gleif';
+import { coarseProfile } from '../../../src/service/http/profiles/profile';
 import { zipOf } from '../../service/dataset/files/zip-of';
 import { partsOf, sample, storeOf, written } from '../imported';
 
@@ -28,7 +29,7 @@ describe('LEI records', () => {
       ],
     });
     expect(value('headquarters')).toBe('Basel, Switzerland');
-    expect(value('legal_address')).toBe('St. Alban-Vorstadt 5, 4052 Basel, BS, Switzerland');
+    expect(value('registered_address')).toBe('St. Alban-Vorstadt 5, 4052 Basel, BS, Switzerland');
     expect(value('registration_number')).toBe('CHE200595965');
     expect(value('jurisdiction')).toBe('CH');
     expect(value('legal_form_code')).toBe('2JZ4');
@@ -51,19 +52,24 @@ describe('LEI records', () => {
       ...['SAP Trading', 'TRADING_OR_OPERATING_NAME', 'Systemanalyse', 'PREVIOUS_LEGAL_NAME'],
       ...['SAP', 'AUTO_ASCII_TRANSLITERATED_LEGAL_NAME', '506700GE1G29325QX363', 'INACTIVE', '2024-05-06'],
     ];
-    const [file = '', isins = ''] = written({
+    const [file = '', isins = '', bics = ''] = written({
       'records.csv': `${columns.join(';')}\n${cells.join(';')}\n`,
       'isin-lei.csv': 'LEI,ISIN\n529900D6BF99LW9R2E68,DE0007164600\n529900D6BF99LW9R2E68,DE0007164601\n',
+      'lei-bic.csv': 'LEI,BIC\n529900D6BF99LW9R2E68,SAPEDE61XXX\n529900D6BF99LW9R2E68,SAPE\n',
     });
-    const { store, problems } = await storeOf(readGleif, [file, RECORDS, sample('gleif-elf.csv'), isins]);
+    const { store, problems } = await storeOf(readGleif, [
+      ...[file, RECORDS, sample('gleif-elf.csv'), isins, bics],
+    ]);
     const [sap] = store.byName('SAP Trading');
     expect(sap).toMatchObject({ name: 'СаП', furtherNames: ['SAP'], aliases: ['SAP Trading'] });
     expect(sap?.properties.get('former_names')?.value).toEqual(['Systemanalyse']);
     expect(sap?.properties.get('isin')?.value).toBe('DE0007164600');
     expect(sap?.properties.get('legal_form')?.value).toBe('Aktiengesellschaft');
     expect(sap?.outgoing.get('IS_SUCCEEDED_BY')?.[0]?.to.name).toMatch(/^Global Legal/);
+    expect(sap && coarseProfile(sap).properties).toMatchObject({ bics: { value: ['SAPEDE61XXX'] } });
     expect(problems).toEqual([
       'isin-lei.csv:3: Expected an ISIN with a right check digit, got "DE0007164601"',
+      'lei-bic.csv:3: Expected a BIC of 8 or 11 characters, got "SAPE"',
     ]);
   });
 
@@ -177,7 +183,7 @@ describe('files', () => {
       'empty.csv': '',
     });
     await expect(partsOf(readGleif, [file])).rejects.toThrow(
-      'Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or ISIN–LEI pairs as CSV, got the columns observation_date, UNRATE',
+      'Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or LEI–ISIN or LEI–BIC pairs as CSV, got the columns observation_date, UNRATE',
     );
     await expect(partsOf(readGleif, [empty])).rejects.toThrow('Expected GLEIF’s');
   });

@@ -114,7 +114,7 @@ describe('company facts', () => {
     const quarters = series('Net income (quarterly)');
     expect(quarters).toMatchObject({ dates: ['2024-12-31'], values: [30] });
     expect(quarters?.detail?.(0)).toMatchObject({
-      origin: { name: 'EXAMPLE CORP Form 10-K less the nine months of Form 10-Q' },
+      origin: { name: 'Example Corp Form 10-K less the nine months of Form 10-Q' },
       period: { start: '2024-10-01', end: '2024-12-31', fiscal_quarter: 4 },
       derived_from: [
         'https://www.sec.gov/Archives/edgar/data/1/000000000125020100/',
@@ -211,7 +211,7 @@ describe('two values of one filing', () => {
     expect(problems).toEqual([]);
     const line = series('Research and development expense');
     expect(line?.values).toEqual([1_085_000_000]);
-    expect(line?.detail?.(0)?.origin.name).toBe('EXAMPLE CORP Form 10-K');
+    expect(line?.detail?.(0)?.origin.name).toBe('Example Corp Form 10-K');
     expect(line?.detail?.(0)).not.toHaveProperty('first_publication');
     expect(series('Research and development expense (as first reported)')).toBeUndefined();
   });
@@ -230,7 +230,7 @@ describe('two values of one filing', () => {
       NetIncomeLoss: [filed(year, 34_124_100, tenK), filed(year, 34_000_000, ['10-K', '2026-02-05'])],
     });
     expect(series('Net income')?.values).toEqual([34_124_100]);
-    expect(series('Net income')?.detail?.(0)?.origin.name).toBe('EXAMPLE CORP Form 10-K');
+    expect(series('Net income')?.detail?.(0)?.origin.name).toBe('Example Corp Form 10-K');
   });
 });
 

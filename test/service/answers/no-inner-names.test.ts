@@ -38,8 +38,8 @@ test('by how many percent a margin moved is told beside its points', () => {
 
 test.each([
   [
-    'what is 250 pounds in dollars on 31 December 2023',
-    'it has no exchange rate of GBP/USD for 31 December 2023.',
+    'what is 250 pounds in dollars on 14 December 2023',
+    'it has no exchange rate of GBP/USD for 14 December 2023.',
   ],
 ])('what is lacking is called by words: %s', (question, told) => {
   expect(said(question)).toContain(told);

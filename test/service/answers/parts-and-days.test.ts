@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-  ['GBP/USD at the end of March 2024', 'at the end of March 2024', '2024-03-02'],
-  ['AUD/USD at year-end 2024', 'at year end 2024', '2024-12-01'],
-  ['Kurs USD/CHF Ende 2025', 'Ende 2025', '2025-12-06'],
+  ['GBP/USD at the end of May 2026', 'at the end of May 2026', '2026-05-03'],
+  ['USD/ARS at year-end 2024', 'at year end 2024', '2024-12-01'],
+  ['Kurs USD/ARS Ende 2025', 'Ende 2025', '2025-12-06'],
 ])(
   'of a month of which one early day is held it is said which is taken for its end: %s',
   (question, end, day) => {

@@ -46,7 +46,7 @@ test('an exchange rate of a year says that it is of one day, and what it was on 
     `on 31 December 2020 (European Central Bank, 13 April 2026). That is one day only; over the 12 months of 2020 it was ${mean} on average (FRED`,
   );
   expect(said('EUR/USD in 2020')).not.toContain('several series');
-  expect(said('USD/CHF in 2020')).toMatch(/in December 2020 .* That is one month only; over the 12 months/);
+  expect(said('USD/CHF in 2020')).toMatch(/on 31 December 2020 .* That is one day only; over the 12 months/);
   expect(said('EUR/CHF in 2020')).toContain('That is one day only; the average of 2020 is not available.');
   expect(said('EUR/USD at the end of 2020')).not.toContain('alone');
 });

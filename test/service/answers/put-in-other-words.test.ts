@@ -33,7 +33,7 @@ test('where one day of the month is held, the average says so', () => {
     'silver price June 2026 monthly average',
     'Silberpreis im Juni 2026 im Monatsmittel',
   ])
-    expect(said(question)).toContain('the average of all days is not available');
+    expect(said(question)).toContain('not the average of all days');
 });
 
 test.each([

@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a rate of a year by itself is that of its last fixing', () => {
-  expect(ran('EUR/USD rate during 2024')).toBe('EUR/USD.rate.at=2024-12');
+  expect(ran('EUR/USD rate during 2024')).toBe('EUR/USD.rate.at=2024');
 });
 
 test.each([

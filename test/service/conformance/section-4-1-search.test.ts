@@ -66,6 +66,19 @@ test('§4.1 name: is read percent-decoded, with + as a space', async () => {
   expect((await search('name=Soci%C3%A9t%C3%A9+G%C3%A9n%C3%A9rale'))[0]!.name).toBe('Société Générale');
 });
 
+test.each(['entity_types[]', 'entity_types[0]', 'name[]'])(
+  '§4.1: %s would be passed over, and is refused by name',
+  async (parameter) => {
+    expect(await faults(`name=apple&${encodeURIComponent(parameter)}=Company`)).toEqual([
+      {
+        loc: ['query', parameter],
+        msg: expect.stringContaining('repeated for several values') as unknown,
+        type: 'extra_forbidden',
+      },
+    ]);
+  },
+);
+
 test('§4.1 entity_types: narrows to one type', async () => {
   expect((await search('name=apple&entity_types=Plant')).map((one) => one.entity_type)).toEqual(['Plant']);
 });

@@ -148,18 +148,30 @@ describe('§4.2 rule 2: with a body', () => {
     expect(Object.keys(profile.properties)).toEqual(['cik']);
   });
 
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/json; charset=utf-16',
-    'nonsense',
-  ])('a body sent as %s is read as JSON', async (type) => {
-    const profile = await retrieve(APPLE, {
-      body: { properties: ['cik'] },
-      headers: { 'Content-Type': type },
-    });
-    expect(Object.keys(profile.properties)).toEqual(['cik']);
-  });
+  test.each(['application/json; charset=utf-16', 'Application/JSON', 'application/ld+json', ''])(
+    'a body sent as %s is read as JSON',
+    async (type) => {
+      const profile = await retrieve(APPLE, {
+        body: { properties: ['cik'] },
+        headers: { 'Content-Type': type },
+      });
+      expect(Object.keys(profile.properties)).toEqual(['cik']);
+    },
+  );
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'nonsense'])(
+    'a body sent as %s is refused by name',
+    async (type) => {
+      const body = { properties: ['cik'] };
+      expect(await faults(APPLE, { body, headers: { 'Content-Type': type } })).toEqual([
+        {
+          loc: ['header', 'content-type'],
+          msg: `Expected a body with Content-Type application/json, got ${type}`,
+          type: 'content_type',
+        },
+      ]);
+    },
+  );
 });
 
 describe('§4.2 rule 3: what is not queryable', () => {

@@ -42,3 +42,10 @@ test('a letter doubled at the wrong place is a slip, as it sounds the same', () 
 test('what is called so stands before what was called so once', () => {
   expect(found('Travelers').slice(0, 2)).toEqual(['The Travelers Companies', 'Citigroup']);
 });
+
+test('a word of many names finds them all, as far as the limit goes', () => {
+  const found = search('bank', { types: [], limit: 100 }).map(({ entity }) => entity.name);
+  const held = whole.store.entities.filter(({ name }) => /\bbank\b/i.test(name)).map(({ name }) => name);
+  expect(held.filter((name) => !found.includes(name))).toEqual([]);
+  expect(found.length).toBeGreaterThan(held.length);
+});

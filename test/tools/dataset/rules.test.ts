@@ -142,6 +142,15 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     addInflation(collection, [-4.52, 5.7]),
   'no rate of a month leaves the course of its pair and comes back to it': (collection) =>
     addRate(collection, [3397, 0.69, 3544]),
+  'a rate by month is of averages alone, or of days alone and called so': (collection) =>
+    collection.addSeries({
+      ...{ entity: 'country:FR', type: 'ForeignExchangeRate', name: 'Franc' },
+      ...{ unit: 'CHF per EUR', cadence: 'm', taxonomy: 'list', source: 'list' },
+      points: [
+        ['2025-01-01', 1],
+        ['2025-02-28', 1],
+      ],
+    }),
   'the name of a price or a rate tells no other cadence than its own': (collection) =>
     collection.addSeries({
       ...{ entity: 'country:FR', type: 'ForeignExchangeRate', name: 'Franc, daily reference' },

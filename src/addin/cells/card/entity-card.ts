@@ -4,6 +4,7 @@ import type { Host } from '../cell';
 import { cardProperty, sourced, textProperty } from './card-property';
 import type { CardProperty } from './card-property';
 import { jsonBytes } from '../text';
+import { lastKnownDay } from '../last-known';
 import { iconOf } from './icon';
 import { relatedProperty } from './related-property';
 import { sectionsOf } from './sections';
@@ -91,10 +92,12 @@ function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
     }
     size += more;
     properties.set(name, value);
+    const lastKnown = lastKnownDay(name, property?.sources ?? [], Date.now());
+    if (lastKnown !== undefined) properties.set(`${name}_last_known`, textProperty(lastKnown));
     if (cited !== undefined) sources.set(name, cited);
   }
   for (const [name, related] of facts.related ?? []) {
-    const value = relatedProperty(related);
+    const value = relatedProperty(name, related);
     if (value === undefined || properties.has(name)) continue;
     const more = jsonBytes([value, name, name]);
     if (size + more > MAX_CARD - RESERVED) {

@@ -38,7 +38,7 @@ export function sectionsOf(
 }
 
 function sectionOf(name: string, property: CardProperty): SectionName {
-  if (ABOUT.has(name)) return 'about';
+  if (ABOUT.has(name.replace(/_last_known$/, ''))) return 'about';
   if (IDENTITY.has(name)) return 'identity';
   if (property.type === 'Double') return 'figures';
   if (name === 'sources' || name === 'website') return 'links';

@@ -165,7 +165,10 @@ async function measure(
   if ('error' in loaded) return loaded;
   const { pair, subject, quarters } = loaded;
   try {
-    const series = fittestWithin(loaded.all, span.days, { byEnds: frequency !== undefined });
+    const series = fittestWithin(loaded.all, span.days, {
+      byEnds: frequency !== undefined,
+      isAverage: options.aggregate === 'average',
+    });
     // Whether others had been published on a day is not looked up.
     const others = options.known === undefined ? loaded.all.filter((each) => each !== series) : [];
     if (span.to === undefined)

@@ -1,7 +1,8 @@
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import { timeOf } from '../../cells/date';
+import { isOfFirstDays } from '../../../shared/names/exchange-rate';
 import { hasOnePrice } from '../../../shared/names/same-measure';
-import { lastDay, periodOf } from '../../cells/calendar';
+import { lastDay, periodName, periodOf, type Frequency } from '../../cells/calendar';
 import { markedBy } from '../../cells/dated-periods';
 import { timelineOf, within, type TimeWindow } from '../../cells/points';
 
@@ -34,14 +35,27 @@ export function isOfQuotes(series: NumericalObservation): boolean {
   return hasOnePrice(series.type) && (frequency === undefined || frequency === 'D');
 }
 
+/** What is shown of a price that is the average of a period, by a day of the period. */
+export const averageOf = (day: number, frequency: Frequency): string =>
+  `average of ${periodName(periodOf(day, frequency), frequency)}`;
+
+/** What a price is of, the best first: the fixings of a central bank, any one day of each month, or anything else. */
+export const KINDS_OF_PRICE = ['fixings', 'one day a month', 'other'] as const;
+
+/** Which of them a series is. */
+export function kindOfPrice(series: NumericalObservation): (typeof KINDS_OF_PRICE)[number] {
+  if (!isOfQuotes(series)) return 'other';
+  return isOfFirstDays(timelineOf(series.data)) ? 'one day a month' : 'fixings';
+}
+
 /**
- * The one of several series of a thing that shows a time: the one that spans most of it, then the one that reaches
- * furthest. Points count by their dates or by the ends of their periods.
+ * The one of several series of a thing that shows a time: of a price its fixings, else the one that spans most of the time
+ * and reaches furthest. Points count by their dates or by the ends of their periods.
  */
 export function fittestWithin(
   all: readonly [NumericalObservation, ...NumericalObservation[]],
   time: TimeWindow,
-  { byEnds = false }: { byEnds?: boolean } = {},
+  { byEnds = false, isAverage = false }: { byEnds?: boolean; isAverage?: boolean } = {},
 ): NumericalObservation {
   const held = all.map((series) => {
     const { days: told, points } = timelineOf(series.data);
@@ -55,8 +69,11 @@ export function fittestWithin(
   });
   const most = Math.max(...held.map(({ length }) => length));
   const isWide = ({ length }: (typeof held)[number]): boolean => length > most - A_MONTH;
-  const rank = (one: (typeof held)[number]): number =>
-    Number(one.length >= 0 && isWide(one) && isOfQuotes(one.series));
+  const rank = (one: (typeof held)[number]): number => {
+    if (one.length < 0 || !isWide(one)) return 0;
+    const kind = kindOfPrice(one.series);
+    return isAverage ? Number(kind === 'other') : KINDS_OF_PRICE.length - 1 - KINDS_OF_PRICE.indexOf(kind);
+  };
   const [best] = held
     .filter((each) => hasOnePrice(each.series.type) || isWide(each))
     .sort((a, b) => rank(b) - rank(a) || (a.end === b.end ? b.count - a.count : b.end - a.end));

@@ -10,7 +10,9 @@ import type { Sourced } from '../call/value-sources';
 import { basisMark, isOfOtherBasis, NOT_COMPARABLE, withNote } from '../../cells/point-marks';
 import type { Axis } from './axis';
 import { lastDay } from '../../cells/calendar';
-import { isOfQuotes } from './point-ends';
+import { markedBy } from '../../cells/dated-periods';
+import { hasOnePrice } from '../../../shared/names/same-measure';
+import { averageOf, isOfQuotes } from './point-ends';
 import { rowEnd, rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
 import { otherQuarter, formatWithText } from './fiscal-quarter';
@@ -76,7 +78,7 @@ function valueLines(
   const numbers = values.flatMap(({ value }) => (value === undefined ? [] : [value / divisor]));
   const measure = options.headers ? {} : { unit: measured.unit };
   const format = formatted ? numberFormat(numbers, measure) : undefined;
-  const dayOf = quoteDays(measured.series, rows);
+  const dayOf = quoteDays(measured.series, rows, options.aggregate);
   const cells = values.map((value, at): Cell => {
     if (value.value === undefined) return host.error('#N/A', value.gap);
     const last = value.used.at(-1);
@@ -97,12 +99,22 @@ function valueLines(
 /** So many days before the end of its row a rate may be quoted: weekends and holidays. */
 const CLOSED = 7;
 
-/** The day of a price that stands in a row by whose last day nobody quoted it: that of the first of a month is not its end's. */
+/**
+ * The day of a price that stands in a row by whose last day nobody quoted it, and the period of an average that stands for
+ * the last of a row: neither is the price at the row's end.
+ */
 function quoteDays(
   series: NumericalObservation,
   rows: Rows,
+  aggregate: HistoryOptions['aggregate'],
 ): (value: RowValue & { value: number }, row: number | undefined) => string | undefined {
-  if (!isOfQuotes(series)) return () => undefined;
+  if (!hasOnePrice(series.type)) return () => undefined;
+  const average = isOfQuotes(series) ? undefined : markedBy(series);
+  if (average !== undefined && average !== 'D')
+    return ({ used: [only, ...more] }) =>
+      aggregate === 'last' && only !== undefined && more.length === 0
+        ? averageOf(only.end, average)
+        : undefined;
   return ({ used, how, carriedFrom }, row) => {
     const end = row === undefined ? undefined : rowEnd(row, rows);
     const day = how === 'own' || how === 'last' ? used.at(-1)?.end : undefined;

@@ -9,6 +9,7 @@ import { editDistance } from '../../../shared/names/edit-distance';
 import { inWords } from '../../../shared/names/name-kind';
 import { quoteText } from '../../../shared/formula/text-constant';
 import { fieldNames, suggestFormula, suggestByName, type MissingField } from './suggestions';
+import { pricedCalled } from './synonyms';
 import { seriesNamed } from '../../../shared/names/series-name';
 import { subjectOf } from './entity-label';
 import { isEntityId, searchOf } from '../../cells/typed-name';
@@ -36,6 +37,15 @@ export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
   if (field === '') return new Failure('absent', say('{} has no series. {}', subject, listed()));
   const lead = say(LEADS[kind], subject, brief(field));
   const introspection = knowledge.known.introspection(id);
+  const priced = kind === 'relationship' ? undefined : pricedCalled(field);
+  if (
+    priced !== undefined &&
+    (introspection === undefined || suggestFormula(introspection, lacking) === undefined)
+  )
+    return new Failure(
+      'absent',
+      say('{} has no {}: it needs share prices, and there are none', subject, priced),
+    );
   if (introspection === undefined) return new Failure('absent', say('{} {}', lead, perhaps(lacking)));
   const spans = kind === 'observation' ? ofOtherSpans(introspection, field) : [];
   if (spans.length > 0) {

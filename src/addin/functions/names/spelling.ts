@@ -1,22 +1,31 @@
-import { usualSpelling } from '../../cells/field-name';
+import { propertyNames } from '../../cells/field-name';
 import type { PropertyValue } from '../../../shared/contract/entity';
 import type { FunctionContext } from '../call/context';
-import { andThen, type PromiseOrValue } from '../call/promise-or-value';
+import { andThen, isPromise, type PromiseOrValue } from '../call/promise-or-value';
 
 /**
- * A property as it is headed on a sheet: `Employee Count` is employee_count, as services write names. What is typed is
- * asked as it stands only where the entity lists it so, or has nothing under the usual spelling.
+ * A property as it is headed on a sheet: `Employee Count` and `Employees` are employee_count, as services write names. What
+ * is typed is requested as it stands only where the entity lists it so, or has nothing under the other names.
  */
 export function propertyAsTyped(
   { knowledge, waiter }: Pick<FunctionContext, 'knowledge' | 'waiter'>,
   id: string,
   typed: string,
 ): PromiseOrValue<PropertyValue | undefined> {
-  const usual = usualSpelling(typed);
+  const names = propertyNames(typed);
   const isListed = () => knowledge.known.introspection(id)?.properties.includes(typed) === true;
-  if (usual === typed || isListed()) return knowledge.property(id, typed, waiter);
-  return andThen(
-    knowledge.property(id, usual, waiter),
-    (property) => property ?? knowledge.property(id, typed, waiter),
-  );
+  if (names.includes(typed) && names.length === 1) return knowledge.property(id, typed, waiter);
+  if (isListed()) return knowledge.property(id, typed, waiter);
+  // They travel together.
+  const found = firstOf(names.map((name) => knowledge.property(id, name, waiter)));
+  if (names.includes(typed)) return found;
+  return andThen(found, (property) => property ?? knowledge.property(id, typed, waiter));
+}
+
+type Found = PromiseOrValue<PropertyValue | undefined>;
+
+/** The first that is there; whether those after it fail does not matter then. */
+function firstOf([first, ...more]: readonly Found[]): Found {
+  for (const each of more) if (isPromise(each)) each.catch(() => undefined);
+  return more.length === 0 ? first : andThen(first, (found) => found ?? firstOf(more));
 }

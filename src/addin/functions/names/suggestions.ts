@@ -3,7 +3,8 @@ import { quoteText } from '../../../shared/formula/text-constant';
 import type { Introspection } from '../../../shared/contract/introspection';
 import { isOnePrice, isSameMeasure, meansPrice } from '../../../shared/names/same-measure';
 import { seriesNamed, seriesOf } from '../../../shared/names/series-name';
-import { propertiesCalled, relationshipCalled, seriesCalled } from './synonyms';
+import { propertiesCalled } from '../../../shared/names/series-words';
+import { relationshipCalled, seriesCalled } from './synonyms';
 
 /** What an entity may lack. */
 export type FieldKind = 'property' | 'relationship' | 'observation';

@@ -1,26 +1,24 @@
+import words from '../../../shared/names/field-words.json';
 import { LINES, plainWords, sameSeriesAs } from '../../../shared/names/series-words';
 
 /** What people type for a series that may be another one as well: it is proposed, and not taken. */
-const PERHAPS: ReadonlyMap<string, string> = new Map([
-  ['profit', 'Net income'],
-  ['earnings', 'Net income'],
-  ['gewinn', 'Net income'],
-  ['eps', 'Diluted earnings per share'],
-  ['earnings per share', 'Diluted earnings per share'],
-  ['ebit', 'Operating income'],
-  ['cash', 'Cash and cash equivalents'],
-  ['equity', "Stockholders' equity"],
-  ['debt', 'Long-term debt'],
-  ['dividends', 'Dividends paid'],
-  ['shares', 'Shares outstanding'],
-]);
+const PERHAPS: ReadonlyMap<string, string> = new Map(
+  words.perhaps.flatMap(({ series, words: all }) => all.map((word) => [word, series] as const)),
+);
+
+/** What is worked out by the price of a share, by each of its names. */
+const NEEDS_PRICE: ReadonlyMap<string, string> = new Map(
+  words.needsPrice.flatMap(({ name, words: all }) =>
+    [name, ...all].map((word) => [plainWords(word), name] as const),
+  ),
+);
 
 /** Figures that are series wherever they are known, by the names that services give them. */
 const FIGURES = new Set(
   [
     ...LINES,
     ...PERHAPS.values(),
-    ...'gross profit|ebitda|market cap|gdp|inflation|unemployment rate|operating margin'.split('|'),
+    ...'gross profit|ebitda|gdp|inflation|unemployment rate|operating margin'.split('|'),
   ].map((name) => name.toLowerCase()),
 );
 
@@ -63,34 +61,8 @@ const RELATIONSHIPS: ReadonlyMap<string, string> = new Map([
   ['employees at', 'WORKS_AT'],
 ]);
 
-/** The properties of which one is meant by a word of the sheet; the first that an entity lists is proposed. */
-const PROPERTIES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    chief_executive_officer: 'ceo|chief executive|vorstandsvorsitzender',
-    chief_financial_officer: 'cfo|finanzvorstand',
-    employee_count: 'employees|number of employees|headcount|staff|workforce|mitarbeiter|mitarbeiterzahl',
-    exchange: 'stock exchange|listing|börse',
-    headquarters: 'hq|head office|seat|hauptsitz|sitz',
-    headquarters_address: 'address|adresse',
-    ticker: 'symbol|ticker symbol',
-    fiscal_year_end: 'year end|fiscal year|geschäftsjahr',
-    website: 'homepage|url|web|web site',
-    former_names: 'former name|previous name|previous names|old name',
-    legal_name: 'full name|registered name',
-    'founding_date founding_year': 'founded|founding|year founded|gegründet',
-    incorporation_date: 'incorporated|incorporation',
-    population: 'inhabitants|einwohner|einwohnerzahl|people',
-    sic_code: 'sic',
-    calling_code: 'dialling code|phone code|vorwahl',
-    'iso_alpha2 iso_code': 'iso code|country code|currency code',
-    capital: 'capital city|hauptstadt',
-  }).flatMap(([properties, words]) => words.split('|').map((word) => [word, properties.split(' ')] as const)),
-);
-
-/** The properties that a word may mean, the likeliest first. */
-export function propertiesCalled(typed: string): readonly string[] {
-  return PROPERTIES.get(plainWords(typed)) ?? [];
-}
+/** The usual name of what is meant, where it is worked out by the price of a share. */
+export const pricedCalled = (typed: string): string | undefined => NEEDS_PRICE.get(plainWords(typed));
 
 /** The name under which services keep the series that is meant; undefined where none is known. */
 export function seriesCalled(typed: string): string | undefined {

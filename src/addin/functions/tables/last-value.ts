@@ -7,9 +7,9 @@ import { FUNCTIONS } from '../../../shared/formula/function-table';
 import type { NumericalObservation, ObservationPoint } from '../../../shared/contract/observation';
 import type { FunctionContext } from '../call/context';
 import { hasOnePrice } from '../../../shared/names/same-measure';
-import { frequencyCalled, lastDay, periodName, periodOf } from '../../cells/calendar';
+import { frequencyCalled, lastDay, periodOf } from '../../cells/calendar';
 import { markedBy } from '../../cells/dated-periods';
-import { endsOf, isOfQuotes, reachOf } from '../history/point-ends';
+import { averageOf, endsOf, isOfQuotes, KINDS_OF_PRICE, kindOfPrice, reachOf } from '../history/point-ends';
 import { newestKnown } from '../history/publication-days';
 import { calledBy, lastKnown } from '../history/stale-value';
 import { otherQuarter, formatWithText } from '../history/fiscal-quarter';
@@ -50,22 +50,30 @@ export function lastValue(
   const byReach = [first, ...more].sort(
     (a, b) => reachOf(b) - reachOf(a) || isOfNamed(b) - isOfNamed(a) || publishedLast(b) - publishedLast(a),
   );
-  const [quoted, other] = [true, false].map((isQuoted) =>
+  const [fixing, anyDay, other] = KINDS_OF_PRICE.map((kind) =>
     furthest(
-      byReach.filter((series) => isOfQuotes(series) === isQuoted),
+      byReach.filter((series) => kindOfPrice(series) === kind),
       moments,
     ),
   );
-  const isOld = quoted !== undefined && other !== undefined && other.end - quoted.end > A_QUARTER;
-  const last = isOld ? other : (quoted ?? other);
+  const last = rather(rather(fixing, anyDay, A_MONTH), other, A_QUARTER);
   if (last === undefined) throw new Failure('absent', noValue(first, moments));
   recordChoice(shown, [last.series], [first, ...more]);
-  const publication = publicationOf([first, ...more], { ...last, asOf: moments.asOf });
+  const publication = publicationOf([first, ...more], last);
   return cellOf(last, moments, { ...shown, publication });
 }
 
+/** So many days may a fixing be older than the rate of any one day of a month. */
+const A_MONTH = 31;
+
 /** So many days may a quotation be older than an average, of which it is another kind of price. */
 const A_QUARTER = 92;
+
+/** The first value, unless there is none or it is older than the other by too many days. */
+function rather(first: Last | undefined, other: Last | undefined, days: number): Last | undefined {
+  const isOld = first !== undefined && other !== undefined && other.end - first.end > days;
+  return isOld ? other : (first ?? other);
+}
 
 /** The value that ends last. */
 function furthest(series: readonly NumericalObservation[], moments: Moments): Last | undefined {
@@ -108,9 +116,7 @@ function kindOf({ series, end }: Last, asOf: number | undefined): string | undef
   if (!hasOnePrice(series.type)) return undefined;
   if (isOfQuotes(series)) return asOf !== undefined && asOf - end > CLOSED + 1 ? isoDate(end) : undefined;
   const frequency = markedBy(series);
-  return frequency === undefined
-    ? undefined
-    : `average of ${periodName(periodOf(end, frequency), frequency)}`;
+  return frequency === undefined ? undefined : averageOf(end, frequency);
 }
 
 /** Whether a time was asked for that has not come, beyond the running year; one without an end is no time. */

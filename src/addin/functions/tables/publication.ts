@@ -22,11 +22,7 @@ function published({ name }: NumericalObservation, point: ObservationPoint | und
  */
 export function publicationOf(
   all: Some,
-  {
-    series,
-    point,
-    asOf,
-  }: { series: NumericalObservation; point: ObservationPoint; asOf: number | undefined },
+  { series, point }: { series: NumericalObservation; point: ObservationPoint },
 ): { shown?: string | undefined; note?: string } {
   if (!areApart(all)) return {};
   const own = published(series, point);
@@ -34,7 +30,7 @@ export function publicationOf(
     all.map((each) => published(each, each.data?.at(-1))).filter((other) => other !== own),
   );
   return {
-    shown: asOf === undefined || series === all[0] ? undefined : own,
+    shown: series === all[0] ? undefined : own,
     note: [
       `published by ${own}`,
       ...[...others].map((other, at) => (at === 0 ? `also by ${other}` : other)),

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
 import { isMissing } from '../../../shared/contract/missing';
+import { lastKnownDay } from '../../cells/last-known';
 import { tookOf } from '../../runtime/request-line';
 import type { Fact, Span } from '../../workbook/provenance/fact';
 import { PropertyText } from '../lookup/PropertyText';
@@ -32,7 +33,7 @@ export function FactItem({ fact, now }: { fact: Fact; now: number }): ReactEleme
   const styles = useStyles();
   const shared = useShared();
   const { entity, kind, value, unit, name, sources, leadsTo } = fact;
-  const details = useDetails(fact);
+  const details = useDetails(fact, now);
   // An answer's text is what the cell itself shows.
   const isFinding = kind === 'search' || kind === 'fields' || kind === 'entity' || kind === 'query';
   return (
@@ -101,8 +102,8 @@ function Standing({ fact: { value, fetchedAt, sources, kind, span } }: { fact: F
 }
 
 /** Times and the request, each with its name. */
-function useDetails(fact: Fact): [string, string][] {
-  const { time, period, span, published, fetchedAt, request, correction } = fact;
+function useDetails(fact: Fact, now: number): [string, string][] {
+  const { name, sources, time, period, span, published, fetchedAt, request, correction } = fact;
   const { texts, language, runtime } = usePane();
   const words = texts.cell;
   const days = span === undefined ? undefined : spanText(span, language);
@@ -112,6 +113,8 @@ function useDetails(fact: Fact): [string, string][] {
   const isOfPeriod = period !== undefined && span === undefined;
   if (time !== undefined && !isOfPeriod) details.push([words.date, formatDate(time, language)]);
   if (covered !== '') details.push([words.period, covered]);
+  const lastKnown = span?.to === undefined ? lastKnownDay(name, sources, now) : undefined;
+  if (lastKnown !== undefined) details.push([words.lastKnown, formatDate(lastKnown, language)]);
   if (published !== undefined) details.push([words.published, formatDate(published, language)]);
   if (fact.isOfOtherBasis === true) details.push([words.basis, words.otherBasis]);
   if (correction !== undefined) {

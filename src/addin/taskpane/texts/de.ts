@@ -371,6 +371,7 @@ export const de: Texts = {
     entity: 'Das Profil',
     date: 'Stand',
     period: 'Zeitraum',
+    lastKnown: 'Zuletzt bekannt',
     published: 'Veröffentlicht',
     basis: 'Grundlage',
     otherBasis: 'Nicht mit dem Wert davor vergleichbar',

@@ -368,6 +368,7 @@ export const en = {
     entity: 'Its profile',
     date: 'As of',
     period: 'Period',
+    lastKnown: 'Last known',
     published: 'Published',
     basis: 'Basis',
     otherBasis: 'Not comparable with the value before',

@@ -2,7 +2,7 @@ import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-prop
 import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import type { Frequency } from '../../cells/calendar';
 import { finerSeries } from '../../cells/finer-series';
-import { relationshipName, usualSpelling } from '../../cells/field-name';
+import { propertyNames, relationshipName, usualSpelling } from '../../cells/field-name';
 import { isOneThing, matchSeries, withPublications } from '../../../shared/names/same-measure';
 import { seriesOf } from '../../../shared/names/series-name';
 import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
@@ -104,15 +104,14 @@ export class EntityFields {
   }
 
   private typedProperty(id: string, typed: string): void {
-    const usual = usualSpelling(typed);
-    const isListed = this.known.introspection(id)?.properties.includes(typed) === true;
-    if (usual === typed || isListed) {
+    const names = propertyNames(typed);
+    if (this.known.introspection(id)?.properties.includes(typed) === true) {
       this.forecast.ask({ kind: 'property', id, name: typed }, this.isSure);
       return;
     }
-    this.forecast.ask({ kind: 'property', id, name: usual }, this.isSure);
-    const held = this.known.property(id, usual);
-    if (held?.value !== undefined) return;
+    for (const name of names) this.forecast.ask({ kind: 'property', id, name }, this.isSure);
+    const isHeld = names.some((name) => this.known.property(id, name)?.value !== undefined);
+    if (isHeld || names.includes(typed)) return;
     this.forecast.ask({ kind: 'property', id, name: typed }, false);
     // It is asked only after the service has said that there is nothing under the usual spelling.
     if (this.known.property(id, typed) === undefined) this.forecast.mayAsk(`as typed ${id}`);

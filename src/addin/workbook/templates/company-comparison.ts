@@ -22,7 +22,15 @@ const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] 
     heading: 'Revenue, year to',
     formula: (row) => `=MAX(INDEX(KER.SERIES(B${row},"Revenue",,,,FALSE),0,1))`,
   },
-  { heading: 'Revenue per head, USD', formula: (row) => `=H${row}*10^6/F${row}` },
+  // Both are of one fiscal year: the last one that had ended when the headcount was published.
+  {
+    heading: 'Revenue per head, USD',
+    formula: (row) => `=KER.LATEST(B${row},"Revenue",G${row})/F${row}`,
+  },
+  {
+    heading: 'Per head, year to',
+    formula: (row) => `=MAX(INDEX(KER.SERIES(B${row},"Revenue",,G${row},,FALSE),0,1))`,
+  },
   { heading: 'Source of employees', formula: (row) => `=KER.SOURCE(B${row},"employee_count")` },
 ];
 
@@ -30,7 +38,7 @@ const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] 
 export const companyComparison: Template = {
   sheet: 'Comparison',
   title: 'Company comparison',
-  note: 'Type company names in column A; the other columns fill in. Fill down for more companies. Revenue and headcount may be from different years: see their dates.',
+  note: 'Type company names in column A; the other columns fill in. Fill down for more companies. Revenue per head uses the fiscal year of the headcount, which may be earlier.',
   cells: {
     A4: 'Company',
     ...Object.fromEntries(COLUMNS.map(({ heading }, index) => [`${letter(index)}4`, heading])),
@@ -46,9 +54,9 @@ export const companyComparison: Template = {
     [`H${LAST + 1}`]: `=MEDIAN(H${FIRST}:H${LAST})`,
     [`J${LAST + 1}`]: `=MEDIAN(J${FIRST}:J${LAST})`,
   },
-  headings: ['A4:K4', `A${LAST + 1}:K${LAST + 1}`],
+  headings: ['A4:L4', `A${LAST + 1}:L${LAST + 1}`],
   sections: [],
-  figures: ['F4:J4'],
+  figures: ['F4:K4'],
   texts: [],
   inputs: [`A${FIRST}:A${LAST}`],
   formats: {
@@ -57,8 +65,9 @@ export const companyComparison: Template = {
     [`H${FIRST}:H${LAST + 1}`]: '#,##0',
     [`I${FIRST}:I${LAST}`]: 'yyyy-mm-dd',
     [`J${FIRST}:J${LAST + 1}`]: '#,##0',
+    [`K${FIRST}:K${LAST}`]: 'yyyy-mm-dd',
   },
-  widths: [110, 100, 240, 55, 115, 75, 75, 75, 75, 85, 330],
+  widths: [110, 100, 240, 55, 115, 75, 75, 75, 75, 85, 75, 330],
   titleRows: 4,
 };
 

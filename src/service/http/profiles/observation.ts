@@ -4,9 +4,16 @@ import type { PointDetail, StoredSeries } from '../../store/stored';
 /** A date of the dataset as the timestamp that the interface speaks (§2.7): midnight UTC. */
 const timestamp = (date: string): string => (date.length === 10 ? `${date}T00:00:00Z` : date);
 
+/** Why points have no `published_time`: a day that may be too early would show what nobody knew yet. */
+const UNPROVEN = 'Points without published_time: the filing that first published the figure is not proven.';
+
 /** A series with all its points (§2.7). */
 export function observation(series: StoredSeries): NumericalObservation {
   const origin = { ...series.origin, published_time: timestamp(series.origin.published_time) };
+  const details = series.dates.map((_date, at) => series.detail?.(at));
+  const isProven = details.every(
+    (detail) => detail === undefined || detail.origin.published_time !== undefined,
+  );
   return {
     id: series.id,
     name: series.name,
@@ -16,12 +23,13 @@ export function observation(series: StoredSeries): NumericalObservation {
       aliases: [...series.aliases],
       taxonomy: series.taxonomy,
       cadence: series.cadence,
+      ...(!isProven && { publication_note: UNPROVEN }),
     },
     data: series.dates.map((date, at) => ({
       time: timestamp(date),
       value: series.values[at] ?? null,
       origin,
-      ...detailOf(series.detail?.(at)),
+      ...detailOf(details[at]),
     })),
   };
 }

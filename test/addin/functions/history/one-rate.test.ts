@@ -41,14 +41,14 @@ test('the revenue of a year is converted at its average, wherever it is asked', 
   expect([history / 1e9, query / 1e9].map((each) => each.toFixed(2))).toEqual(['376.25', '376.25']);
 });
 
-test('a balance is converted at the nearest quotation, by way of the euro where that is of another currency', async () => {
+test('a balance is converted at the nearest quotation, worked out by the euro where that is of another currency', async () => {
   const note = async (options: string, year: number): Promise<string> => {
     const call = `=KER.HISTORY("Apple Inc.","Total assets","FY${year}","FY${year}","A","headers=no;notes=yes;${options}")`;
     return String((await shown(call))[0]?.[2]);
   };
   expect(await note('currency=EUR', 2025)).toContain('USD per EUR on 2025-09-30, ECB');
-  expect(await note('currency=CHF', 2024)).toContain('CHF per USD by way of EUR on 2024-09-30, ECB');
-  expect(await note('currency=GBP', 2024)).toContain('GBP per USD by way of EUR on 2024-09-30, ECB');
+  expect(await note('currency=CHF', 2024)).toContain('CHF per USD on 2024-09-30, ECB');
+  expect(await note('currency=GBP', 2024)).toContain('USD per GBP on 2024-09-30, ECB');
 });
 
 test.each(['"Apple Inc."', '{"Apple Inc.";"Microsoft Corporation"}'])(
