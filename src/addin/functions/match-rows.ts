@@ -81,13 +81,13 @@ async function ofOtherForm(
 }
 
 function verdictOf(
-  { knowledge, serviceAddress, waiter }: FunctionContext,
+  { knowledge, settings, waiter }: FunctionContext,
   name: string,
   found: readonly EntitySummary[],
 ): Promise<Verdict> {
   const lead = identify(name, found);
   if (lead.kind === 'settled') return Promise.resolve(lead.verdict);
-  return lead.settle(askTexts(knowledge, waiter, serviceAddress));
+  return lead.settle(askTexts(knowledge, waiter, settings.serviceAddress));
 }
 
 function told(nearest: readonly ScoredCandidate[]): Cell {

@@ -68,6 +68,22 @@ export const SETTING_OPTIONS = {
   sourcedValues: SOURCED_VALUES,
 } as const;
 
+/** The section of the pane that shows each setting, in this order; the address has a form of its own. */
+export const SECTION_OF = {
+  freshness: 'requests',
+  requestsPerMinute: 'requests',
+  creditsPerDay: 'requests',
+  askAbove: 'requests',
+  askNewWorkbooks: 'requests',
+  offline: 'requests',
+  searchOnEnter: 'requests',
+  sourcedValues: 'values',
+  repairStaleCells: 'values',
+  loadOnOpen: 'automation',
+  refreshOnOpen: 'automation',
+  refreshMinutes: 'automation',
+} as const satisfies Readonly<Record<Exclude<keyof Settings, 'serviceAddress'>, string>>;
+
 /** The settings where a person set none. */
 export function defaultsAt(serviceAddress: string): Settings {
   const budget = { creditsPerDay: 0, askAbove: 500, askNewWorkbooks: true };

@@ -3,7 +3,10 @@ import { CLIENT } from './de/client';
 import { FUNCTIONS } from './de/functions';
 import { HISTORY } from './de/history';
 import { RUNTIME } from './de/runtime';
+import { SETTING_NAMES } from './de/settings';
 import type { Template } from './de/templates';
+
+const NAMES_OF_SETTINGS: ReadonlyMap<string, string> = new Map(Object.entries(SETTING_NAMES));
 
 const SENTENCES: Readonly<Record<Template, string>> = {
   ...CLIENT,
@@ -51,21 +54,4 @@ const ERRORS: ReadonlyMap<string, string> = new Map([
   ['#SPILL!', '#ÜBERLAUF!'],
   ['#CALC!', '#KALK!'],
   ['#FIELD!', '#FELD!'],
-]);
-
-/** What the pane calls the settings that a refusal may name. */
-export const NAMES_OF_SETTINGS: ReadonlyMap<string, string> = new Map([
-  ['serviceAddress', 'Adresse des Dienstes'],
-  ['freshness', 'Werte aktualisieren'],
-  ['requestsPerMinute', 'Anfragen je Minute höchstens'],
-  ['creditsPerDay', 'Guthaben je Tag höchstens'],
-  ['askAbove', 'Bestätigen ab so vielen Anfragen'],
-  ['askNewWorkbooks', 'Bestätigen, bevor eine neue Arbeitsmappe Fragen stellt'],
-  ['offline', 'Wenn der Dienst nicht erreichbar ist'],
-  ['sourcedValues', 'Quellen an Werte anhängen'],
-  ['repairStaleCells', 'Zellen mit altem Wert neu berechnen'],
-  ['loadOnOpen', 'KER mit Arbeitsmappen laden, die seine Formeln enthalten'],
-  ['refreshOnOpen', 'Beim Öffnen aktualisieren'],
-  ['refreshMinutes', 'Alle so vielen Minuten aktualisieren'],
-  ['searchOnEnter', 'Nur mit der Eingabetaste suchen'],
 ]);

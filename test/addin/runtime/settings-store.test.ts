@@ -1,3 +1,4 @@
+import { defaultsAt } from '../../../src/addin/runtime/settings';
 import { loadSettings } from '../../../src/addin/runtime/settings-store';
 import { memoryTextStorage, type TextStorage } from '../../../src/addin/runtime/text-storage';
 import { failureOf } from '../../shared/client/failure-of';
@@ -9,6 +10,7 @@ const load = (storage: TextStorage) => loadSettings(storage, { address, clock: n
 
 test('the defaults hold where nothing is stored', async () => {
   expect((await load(memoryTextStorage())).get()).toEqual({
+    ...defaultsAt(address),
     serviceAddress: address,
     freshness: 'day',
     requestsPerMinute: 0,

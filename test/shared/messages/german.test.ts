@@ -8,7 +8,8 @@ import { FUNCTIONS } from '../../../src/shared/messages/de/functions';
 import { HISTORY } from '../../../src/shared/messages/de/history';
 import { RUNTIME } from '../../../src/shared/messages/de/runtime';
 import type { Template } from '../../../src/shared/messages/de/templates';
-import { inGerman, NAMES_OF_SETTINGS } from '../../../src/shared/messages/german';
+import { SETTING_NAMES } from '../../../src/shared/messages/de/settings';
+import { inGerman } from '../../../src/shared/messages/german';
 import { say, speak } from '../../../src/shared/messages/message';
 import { englishWordIn } from './english-words';
 
@@ -45,7 +46,7 @@ test('each German sentence belongs to one that some source still says', () => {
 });
 
 test('every setting has a German name, and nothing else', () => {
-  expect([...NAMES_OF_SETTINGS.keys()].toSorted()).toEqual(Object.keys(chosenSchema.entries).toSorted());
+  expect(Object.keys(SETTING_NAMES).toSorted()).toEqual(Object.keys(chosenSchema.entries).toSorted());
 });
 
 test('a sentence is English until another language is spoken', () => {

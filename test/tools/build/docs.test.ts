@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { functionsPage } from '../../../tools/docs/functions-page';
 import { messagesPage } from '../../../tools/docs/messages-page';
 import { EXAMPLES } from '../../addin/functions/examples';
+import { en } from '../../../src/addin/taskpane/texts/en';
 import { METADATA } from '../../addin/functions/formula';
 
 const root = join(__dirname, '../../..');
@@ -42,6 +43,13 @@ test('the changelog has a dated release of the version of package and manifest',
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(read('CHANGELOG.md')).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'));
   expect(read('manifest.xml')).toContain(`<Version>${version}.0</Version>`);
+});
+
+test.each(Object.entries(en.settings.names))('the manual explains the setting %s', (id, name) => {
+  const row = read('docs/workbook.md')
+    .split('\n')
+    .find((line) => line.startsWith(`| ${name} |`));
+  expect(row).toContain(`\`${id}\``);
 });
 
 describe('the reports', () => {

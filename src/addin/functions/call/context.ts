@@ -1,6 +1,7 @@
 import type { CellError, Host } from '../../cells/cell';
 import type { Sourced } from './value-sources';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
+import type { Settings } from '../../runtime/settings';
 
 /** What the guard hands to every function. */
 export type CellContext = {
@@ -16,8 +17,5 @@ export type FunctionContext = CellContext & {
   waiter: Waiter;
   /** Lets values carry their source, where the person has set so. */
   sourced: Sourced;
-  /** Whether those of whole series do too. */
-  sourcesSeries: boolean;
-  /** The address of the service, named on cards. */
-  serviceAddress: string;
+  settings: Settings;
 };

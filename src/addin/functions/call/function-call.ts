@@ -6,6 +6,7 @@ import { Failure } from '../../../shared/contract/failure';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
 import { resultThrottle } from '../../runtime/result-throttle';
 import type { Runtime } from '../../runtime/runtime';
+import type { Settings } from '../../runtime/settings';
 import { Cancellation } from './cancellation';
 import type { FunctionContext } from './context';
 import { Failures } from './failures';
@@ -21,6 +22,7 @@ export type Invocation = Partial<CustomFunctions.CancelableInvocation>;
  */
 export class FunctionCall extends Failures implements ActiveCall, FunctionContext, Waiter {
   knowledge!: Knowledge;
+  settings!: Settings;
   sourced: Sourced = undefined;
   host!: Host;
   private runtime: Runtime | undefined = undefined;
@@ -55,17 +57,10 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
     return (this.cancellation ??= new Cancellation());
   }
 
-  get sourcesSeries(): boolean {
-    return this.runtime?.settings.get().sourcedValues === 'all';
-  }
-
-  get serviceAddress(): string {
-    return this.runtime?.settings.get().serviceAddress ?? '';
-  }
-
   /** The add-in has started, and the call is counted. */
   start(runtime: Runtime, host: Host, knowledge: Knowledge, values: Sourced): void {
     this.runtime = runtime;
+    this.settings = runtime.settings.get();
     this.knowledge = knowledge;
     this.sourced = values;
     this.host = host;

@@ -20,7 +20,8 @@ export async function cardCell(
   id: string,
   names: readonly string[],
 ): Promise<Cell> {
-  const { knowledge, waiter, host, serviceAddress } = context;
+  const { knowledge, waiter, host } = context;
+  const { serviceAddress } = context.settings;
   const { properties, related } = await factsOf(context, id, names);
   // Asked last, because the properties' answer has told it: before them it would cost a request of its own.
   const head = await knowledge.head(id, waiter);

@@ -268,8 +268,14 @@ function table(
     if ('measured' in column) return { heading, measured: column.measured };
     return { heading, failed: context.failures.asCell(column.error) };
   });
-  const { host, sourced, sourcesSeries } = context;
-  const parts = { host, sourced: sourcesSeries ? sourced : undefined, rows, options, quarter };
+  const { host, sourced, settings } = context;
+  const parts = {
+    host,
+    sourced: settings.sourcedValues === 'all' ? sourced : undefined,
+    rows,
+    options,
+    quarter,
+  };
   return historyTable(shown, axis, parts);
 }
 

@@ -66,7 +66,7 @@ class Namer implements Named {
     if (lead.kind === 'settled') return given(lead.verdict);
     let settling: Promise<Verdict> | undefined;
     const settle = (): Promise<Verdict> => {
-      settling ??= lead.settle(askOthers(context.knowledge, context.waiter, context.serviceAddress));
+      settling ??= lead.settle(askOthers(context.knowledge, context.waiter, context.settings.serviceAddress));
       return settling;
     };
     const begin = (): void => void settle().catch(nothing);

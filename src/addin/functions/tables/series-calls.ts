@@ -44,7 +44,7 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
     known,
     columns: columnsArgument(given.columns),
     host: context.host,
-    sourced: context.sourcesSeries ? context.sourced : undefined,
+    sourced: context.settings.sourcedValues === 'all' ? context.sourced : undefined,
   };
   const withHeaders = flagArgument(given.headers, 'headers', true);
   const named = namer(context, { types: [], asked: 'series' });

@@ -1,16 +1,18 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState, type FormEvent, type ReactElement } from 'react';
 
+import type { Settings } from '../../runtime/settings';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useSetting } from './use-setting';
 import { validation } from './validation';
 
-/** The settings that are numbers. */
-type NumberSetting = 'requestsPerMinute' | 'creditsPerDay' | 'askAbove' | 'refreshMinutes';
-
 /** A setting that is a number, saved by its own button or by Enter. */
-export function NumberField(props: { name: NumberSetting; label: string; hint: string }): ReactElement {
+export function NumberField(props: {
+  name: keyof Settings;
+  label: string;
+  hint: string | null;
+}): ReactElement {
   const { name, label, hint } = props;
   const { texts } = usePane();
   const styles = useStyles();

@@ -26,8 +26,8 @@ export function ServiceSection(): ReactElement {
     <Section title={texts.settings.service}>
       <form className={styles.stack} onSubmit={submit} noValidate>
         <Field
-          label={texts.settings.address}
-          hint={isFixed('serviceAddress') ? texts.settings.fixed : texts.settings.addressHint}
+          label={texts.settings.names.serviceAddress}
+          hint={isFixed('serviceAddress') ? texts.settings.fixed : texts.settings.hints.serviceAddress}
           {...validation(task, needsKey ? texts.settings.addressSaved : texts.settings.settingSaved)}
         >
           <Input

@@ -4,14 +4,12 @@ import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useSettings } from '../shared/use-settings';
 import { AboutSection } from './AboutSection';
-import { AutomationSection } from './AutomationSection';
 import { DataSection } from './DataSection';
 import { KeySection } from './KeySection';
 import { PolicyNotice } from './PolicyNotice';
-import { RequestSection } from './RequestSection';
 import { ServiceSection } from './ServiceSection';
+import { SettingsSection } from './SettingsSection';
 import { SignInSection } from './SignInSection';
-import { ValueSection } from './ValueSection';
 
 /** Settings: the key, the service, what costs, what is stored, and what this is. */
 export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
@@ -24,9 +22,9 @@ export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
       {/* What was typed or said of a key concerns the service that it was for. */}
       {keys.signIn ? <SignInSection /> : <KeySection key={serviceAddress} />}
       <ServiceSection />
-      <RequestSection />
-      <ValueSection />
-      <AutomationSection />
+      <SettingsSection section="requests" />
+      <SettingsSection section="values" />
+      <SettingsSection section="automation" />
       <DataSection shown={shown} />
       <AboutSection />
     </div>

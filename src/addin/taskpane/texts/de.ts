@@ -1,3 +1,4 @@
+import { SETTING_NAMES } from '../../../shared/messages/de/settings';
 import { plural } from './plural';
 import type { Texts } from './en';
 import { ENTITY_TYPE_NAMES_DE } from './entity-types-de';
@@ -415,28 +416,35 @@ export const de: Texts = {
     forgotten: 'Der Schlüssel und die damit abgerufenen Werte sind entfernt.',
     console: 'Schlüssel in der Konsole erstellen',
     service: 'Dienst',
-    address: 'Adresse des Dienstes',
-    addressHint:
-      'https, oder http auf diesem Computer. Ein Schlüssel wird nur an die Adresse gesendet, für die er eingegeben wurde.',
+    names: SETTING_NAMES,
+    hints: {
+      serviceAddress:
+        'https, oder http auf diesem Computer. Ein Schlüssel wird nur an die Adresse gesendet, für die er eingegeben wurde.',
+      requestsPerMinute: '0 = keine Grenze.',
+      creditsPerDay: 'Für diesen Schlüssel, über alle Arbeitsmappen. 0 = keine Grenze.',
+      askAbove: 'Je Neuberechnung. 0 = nie fragen.',
+      searchOnEnter: 'Jede Suche kostet eine Anfrage.',
+      sourcedValues:
+        '=B2.source, .link, .date, .period, .unit und .known zeigen dann die Quellen von B2. Ab Excel 2504; mit Strg+Alt+F9 neu berechnen.',
+      repairStaleCells: 'Excel behält manchmal den alten Wert einer Zelle. Das kostet keine Anfrage.',
+      loadOnOpen: 'Die Formeln arbeiten dann, sobald die Arbeitsmappe offen ist.',
+      refreshMinutes: '0 heißt: nie. Entfällt, wenn dafür nachgefragt werden müsste; die Tagesgrenze gilt.',
+    },
+    options: {
+      freshness: {
+        recalculation: 'Bei jeder Neuberechnung',
+        hour: 'Nach einer Stunde',
+        day: 'Nach einem Tag',
+        'until-refreshed': 'Nur wenn ich aktualisiere',
+      },
+      offline: { 'last-known': 'Den letzten bekannten Wert zeigen', error: 'Einen Fehler zeigen' },
+      sourcedValues: { off: 'Keine', latest: 'PROP und LATEST', all: 'PROP, LATEST und SERIES' },
+    },
     addressSaved: 'Gespeichert. Geben Sie oben einen Schlüssel für diesen Dienst ein.',
     save: 'Speichern',
     settingSaved: 'Gespeichert.',
     requests: 'Anfragen',
-    freshness: 'Werte aktualisieren',
-    freshnessOptions: {
-      recalculation: 'Bei jeder Neuberechnung',
-      hour: 'Nach einer Stunde',
-      day: 'Nach einem Tag',
-      'until-refreshed': 'Nur wenn ich aktualisiere',
-    },
-    cap: 'Anfragen je Minute höchstens',
-    capHint: '0 = keine Grenze.',
-    daily: 'Guthaben je Tag höchstens',
-    dailyHint: 'Für diesen Schlüssel, über alle Arbeitsmappen. 0 = keine Grenze.',
     spentToday: (count) => `Heute verbraucht: ${count}.`,
-    askAbove: 'Bestätigen ab so vielen Anfragen',
-    askAboveHint: 'Je Neuberechnung. 0 = nie fragen.',
-    askNew: 'Bestätigen, bevor eine neue Arbeitsmappe Fragen stellt',
     fixed: 'Von Ihrer Organisation festgelegt.',
     ruled: 'Ihre Organisation verwaltet einige dieser Einstellungen.',
     off: (names) => `Abgeschaltet: ${names}.`,
@@ -447,23 +455,8 @@ export const de: Texts = {
     wrongPolicy: 'Die Regeln Ihrer Organisation sind nicht lesbar.',
     wrongPolicyText:
       'Die zuletzt gelesenen Regeln gelten weiter; ohne solche wird nichts gesendet. Wenden Sie sich an die Verwaltung von KER:',
-    offline: 'Wenn der Dienst nicht erreichbar ist',
-    offlineOptions: { 'last-known': 'Den letzten bekannten Wert zeigen', error: 'Einen Fehler zeigen' },
-    repairStale: 'Zellen mit altem Wert neu berechnen',
-    repairStaleHint: 'Excel behält manchmal den alten Wert einer Zelle. Das kostet keine Anfrage.',
     automation: 'Offene Arbeitsmappen',
-    loadOnOpen: 'KER mit Arbeitsmappen laden, die seine Formeln enthalten',
-    loadOnOpenHint: 'Die Formeln arbeiten dann, sobald die Arbeitsmappe offen ist.',
-    refreshOnOpen: 'Beim Öffnen aktualisieren',
-    refreshMinutes: 'Alle so vielen Minuten aktualisieren',
-    refreshMinutesHint: '0 heißt: nie. Entfällt, wenn dafür nachgefragt werden müsste; die Tagesgrenze gilt.',
-    searchOnEnter: 'Nur mit der Eingabetaste suchen',
-    searchOnEnterHint: 'Jede Suche kostet eine Anfrage.',
     values: 'Werte in Zellen',
-    sourced: 'Quellen an Werte anhängen',
-    sourcedHint:
-      '=B2.source, .link, .date, .period, .unit und .known zeigen dann die Quellen von B2. Ab Excel 2504; mit Strg+Alt+F9 neu berechnen.',
-    sourcedOptions: { off: 'Keine', latest: 'PROP und LATEST', all: 'PROP, LATEST und SERIES' },
     data: 'Gespeicherte Werte',
     datasetDate: (date) => `Datenstand: ${date}`,
     storedSize: (size) => `${size} auf diesem Computer`,
