@@ -8,10 +8,9 @@ import { createActivityLog } from './activity-log';
 import { createBudget } from './budget/budget';
 import { Deliveries } from './deliveries';
 import { readDeployment, type LateConfig } from './deployment';
-import { createEventLines } from './event-lines';
+import { createEventLines, type EventLines } from './event-lines';
 import { loadKey, type EnteredKey } from './keys/stored-key';
 import { createLayers, type Layers, type OpenStorage } from './layers';
-import { loggedFetch } from './logged-fetch';
 import { joinWorkbooks, type WorkbookChannel } from './open-workbooks';
 import type { Refresher } from './refresher';
 import type { Runtime } from './runtime';
@@ -180,5 +179,26 @@ function currentRefresher({ current }: Layers): Refresher {
     renewAll: () => current().batching.renewAll(),
     clearStored: () => current().batching.clear(),
     storedSize: () => current().batching.storedSize(),
+  };
+}
+
+/**
+ * Writes a line for each request with its status and duration, so that a copied log shows what the service did. The
+ * query is left out: it holds the names that were searched for, and a log is made to be passed on.
+ */
+function loggedFetch(fetch: Fetch, clock: Clock, lines: EventLines): Fetch {
+  return async (url, init) => {
+    const begun = clock.now();
+    const { pathname } = new URL(url);
+    const log = (outcome: string) =>
+      lines.add(`${init.method ?? 'GET'} ${pathname}: ${outcome} after ${clock.now() - begun} ms`);
+    try {
+      const response = await fetch(url, init);
+      log(`status ${response.status}`);
+      return response;
+    } catch (error) {
+      log('no reply');
+      throw error;
+    }
   };
 }

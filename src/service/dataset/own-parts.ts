@@ -1,16 +1,15 @@
 import { basename } from 'node:path';
 import { types } from 'node:util';
 
-import type { ImportPart } from '../store/import-part';
+import type { ImportPart, RelationshipRow, PointRow } from '../store/import-part';
 import { openEntries, type Entry, type OnBytes } from './files/open-entries';
 import { ConventionEvidence, conventionOf } from './files/convention';
 import { Problems } from './files/problems';
 import { noteCells, readCells, type OwnConvention } from './own-cells';
 import { ownEntity } from './own-entities';
 import type { OwnFile, OwnKind } from './own-files';
-import { ownRelationship } from './own-relationships';
 import { ownRows, type OwnRow } from './own-rows';
-import { ownPoint } from './own-series';
+import { furtherFields, ownRelationshipSchema, readFields, sourcesOf, ownPointSchema } from './own-schemas';
 
 const READERS = new Map<OwnKind, (row: OwnRow) => ImportPart | string>([
   ['entities', ownEntity],
@@ -99,4 +98,50 @@ function entriesOf({ path }: OwnFile, { onBytes = () => undefined }: OwnReading)
 
 function unreadable(error: unknown): string {
   return types.isNativeError(error) ? error.message.split('\n', 1).join('') : 'an unknown failure';
+}
+
+/** Makes the relationship of a row, whose ends stay as they are named, or says why it cannot be. */
+function ownRelationship(row: OwnRow): RelationshipRow | string {
+  const told = readFields(ownRelationshipSchema, row);
+  if ('problem' in told) return told.problem;
+  const read = told.row;
+  const extra = Object.fromEntries(
+    furtherFields(row.fields, ownRelationshipSchema).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    kind: 'relationship',
+    type: read.type,
+    from: read.from,
+    to: read.to,
+    ...(read.valid_since === undefined ? {} : { validSince: read.valid_since }),
+    ...(read.valid_until === undefined ? {} : { validUntil: read.valid_until }),
+    ...(Object.keys(extra).length === 0 ? {} : { extra }),
+    sources: sourcesOf(read),
+    where: row.where,
+  };
+}
+
+/** Makes the point of a row, of an entity that stays as it is named, or says why it cannot be. */
+function ownPoint(row: OwnRow): PointRow | string {
+  const told = readFields(ownPointSchema, row);
+  if ('problem' in told) return told.problem;
+  const { entity, observation_type: type, name, unit, aliases, taxonomy, cadence, date, value } = told.row;
+  const { source_name: source, source_date, source_document: url } = told.row;
+  return {
+    kind: 'point',
+    entity,
+    series: {
+      type,
+      name,
+      description: `${name}, in ${unit}, from ${source}`,
+      unit,
+      aliases,
+      taxonomy,
+      cadence,
+      origin: { name: source, published_time: `${source_date}T00:00:00Z`, source, url },
+    },
+    date,
+    value,
+    where: row.where,
+  };
 }

@@ -7,7 +7,6 @@ import { nameCollection } from './names';
 import type { Property } from './kernel/office-object';
 import { type Definition, OfficeObject } from './session-object';
 import { pageLayout } from './page-layout';
-import { protection } from './protection';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';
 import { tableCollection } from './tables';
@@ -186,4 +185,18 @@ function events(self: OfficeObject<FWorksheet>): Record<string, unknown> {
       here('WorksheetActivated', () => ({})),
     ),
   };
+}
+
+/** `worksheet.protection`: a protected sheet refuses what is written to its cells. */
+function protection(session: TrialSession, find: () => FWorksheet): OfficeObject<FWorksheet> {
+  const { locked } = session.host.document;
+  const definition: Definition<FWorksheet> = {
+    type: 'WorksheetProtection',
+    properties: { protected: { get: (sheet) => locked.has(sheet.getSheetId()) } },
+    members: (self) => ({
+      protect: () => self.act((sheet) => void locked.add(sheet.getSheetId())),
+      unprotect: () => self.act((sheet) => void locked.delete(sheet.getSheetId())),
+    }),
+  };
+  return new OfficeObject(session, definition, find);
 }

@@ -1,10 +1,12 @@
-import type { Clock } from '../../../shared/batching/clock';
+import { type Clock, inTime } from '../../../shared/batching/clock';
 import type { Fetch } from '../../../shared/client/exchange';
 import type { EventLines } from '../event-lines';
 import type { Layers } from '../layers';
 import type { StoredKey } from './stored-key';
 import type { KeyStore } from './key-store';
-import { testKey } from './test-key';
+import { createClient } from '../../../shared/client/client';
+import { Failure } from '../../../shared/contract/failure';
+import { say } from '../../../shared/messages/message';
 
 /**
  * Where open workbooks tell each other that the key changed, never the key itself, so that no workbook goes on
@@ -71,4 +73,25 @@ export function keyChanges(options: KeyChangesOptions): KeyChanges {
       lines.add(`${kept.session ? 'Signed out' : 'API key forgotten'}, its stored values wiped`);
     },
   };
+}
+
+/** How long the test of a key may take; no queue watches over it. */
+const LIMIT_MS = 30_000;
+
+/** Asks the service at an address whether it accepts a key; rejects with a `Failure` where it does not. */
+async function testKey(
+  key: string,
+  { address, fetch, clock }: { address: string; fetch: Fetch; clock: Clock },
+): Promise<void> {
+  const client = createClient({ address, key: () => undefined, fetch, now: () => clock.now() });
+  const controller = new AbortController();
+  const check = client.checkKey(key.trim(), controller.signal);
+  // What is aborted rejects with this reason.
+  const otherwise = () => {
+    controller.abort(
+      new Failure('timed-out', say('{} did not respond within 30 s. Try again later.', address)),
+    );
+    return check;
+  };
+  await inTime(check, { clock, limitMs: LIMIT_MS, otherwise });
 }

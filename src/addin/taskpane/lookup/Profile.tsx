@@ -1,4 +1,4 @@
-import { useState, type Dispatch, type ReactElement } from 'react';
+import { useState, type Dispatch, type ReactElement, useCallback, useEffect } from 'react';
 
 import type { EntityHead } from '../../runtime/knowledge';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -12,8 +12,11 @@ import { PropertySection } from './PropertySection';
 import { RelationshipSection } from './RelationshipSection';
 import type { Trail, TrailStep } from './trail';
 import { TrailBar } from './TrailBar';
-import { useProfile } from './use-profile';
 import { useTicks } from './use-ticks';
+import { usePane } from '../shared/pane-context';
+import type { Task } from '../shared/task';
+import { useTask } from '../shared/use-task';
+import { loadProfile, type ProfileContent } from './load-profile';
 
 /** What a profile is shown with. */
 export type ProfileProps = {
@@ -50,4 +53,16 @@ export function Profile({ head, trail, walk, comparing }: ProfileProps): ReactEl
       ) : null}
     </article>
   );
+}
+
+/** Loads the profile of an entity; the returned function loads it again. */
+function useProfile(id: string): { task: Task<ProfileContent>; reload: () => void } {
+  const { knowledge } = usePane().runtime;
+  const { task, run } = useTask<ProfileContent>();
+  const reload = useCallback(
+    () => run((signal) => loadProfile(knowledge, id, { person: true, signal })),
+    [knowledge, id, run],
+  );
+  useEffect(reload, [reload]);
+  return { task, reload };
 }

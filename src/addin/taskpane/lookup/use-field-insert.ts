@@ -11,7 +11,8 @@ import type { Comparison } from './comparison';
 import type { Field } from './field';
 import { knownValues, lastValues } from './known-values';
 import type { ProfileContent } from './load-profile';
-import { previewLines } from './preview-lines';
+import { cellName, type CellPlace } from '../../../shared/formula/address';
+import type { Block, CellContent } from '../../workbook/excel/content';
 
 /** The form that inserts ticked fields. */
 export type FieldInsert = {
@@ -71,4 +72,20 @@ export function useFieldInsert({ head, content, fields, comparing }: Source): Fi
     busy: task.state === 'running',
     failure: task.state === 'failed' ? task.failure : undefined,
   };
+}
+
+/** How a block will look, a line each: its formulas with their cells, or its rows where it has none. */
+function previewLines(block: Block, anchor: CellPlace): string[] {
+  const formulas = block.flatMap((row, down) =>
+    row.flatMap((cell, across) =>
+      'formula' in cell
+        ? [`${cellName({ row: anchor.row + down, column: anchor.column + across })}: ${cell.formula}`]
+        : [],
+    ),
+  );
+  return formulas.length > 0 ? formulas : block.map((row) => row.map(textOf).join(' | '));
+}
+
+function textOf(cell: CellContent): string {
+  return 'formula' in cell ? cell.formula : String(cell.value);
 }

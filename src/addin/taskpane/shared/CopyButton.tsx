@@ -1,8 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkRegular, CopyRegular } from '@fluentui/react-icons';
 import { useState, type ReactElement } from 'react';
-
-import { copyText } from './copy-text';
 import { usePane } from './pane-context';
 import { useStyles } from './styles';
 
@@ -49,4 +47,14 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps): 
       ) : null}
     </>
   );
+}
+
+/** Puts a text on the clipboard; false where the host does not allow that, as some frames of Excel on the web. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
