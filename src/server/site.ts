@@ -97,10 +97,11 @@ export async function otherService(dist: string, origin: string | undefined): Pr
   );
 }
 
-/** The provider at which the built add-in has people sign in for its service, if it does. */
+/** The provider at which the built add-in has people sign in for its service; null where it cannot be read. */
 export async function issuerOf(dist: string): Promise<unknown> {
   const { signIn } = await readConfig(dist);
-  return v.is(recordSchema, signIn) ? signIn['issuer'] : undefined;
+  if (signIn === undefined) return undefined;
+  return v.is(recordSchema, signIn) ? (signIn['issuer'] ?? null) : null;
 }
 
 /** What who administers the add-in says for everybody in the file `config.json`; without one, nothing. */

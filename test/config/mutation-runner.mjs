@@ -13,7 +13,9 @@ class Runner {
 
   constructor({ mutate }) {
     const isMeant = (room) => mutate.some((pattern) => pattern.includes(room));
-    this.rooms = ['shared/batching', 'shared/client', 'addin/cells', 'shared/names'].filter(isMeant);
+    this.rooms = ['shared/batching', 'shared/client', 'shared/names', 'addin/cells', 'gateway'].filter(
+      isMeant,
+    );
   }
 
   capabilities() {
@@ -24,6 +26,8 @@ class Runner {
     process.env.KER_FEWER_RUNS = 'yes';
     // What a mutant rejects too late is of no test.
     process.on('unhandledRejection', () => undefined);
+    // Where no Redis server is found, tests of the gateway run over memory alone.
+    process.env.PATH = '';
     const files = await bundled(this.rooms);
     this.files = files.map((file) => ({ ...file, ms: 0, noticed: new Map() }));
   }
@@ -32,7 +36,8 @@ class Runner {
     const tests = [];
     this.context.mutantCoverage = { static: {}, perTest: {} };
     for (const file of this.files) {
-      for (const { id, run } of testsOf(file)) {
+      const { tests: loaded, end } = testsOf(file);
+      for (const { id, run } of loaded) {
         const start = performance.now();
         this.context.currentTestId = id;
         const error = await run().catch((error) => error);
@@ -40,6 +45,7 @@ class Runner {
         if (error !== undefined) return { status: 'error', errorMessage: `${id}: ${error.message}` };
         tests.push({ id, name: id, fileName: file.name, timeSpentMs: performance.now() - start, status: 0 });
       }
+      await end();
     }
     return { status: 'complete', tests, mutantCoverage: this.context.mutantCoverage };
   }
@@ -52,8 +58,11 @@ class Runner {
     for (const file of this.filesFor(mutant)) {
       const start = performance.now();
       let current = file.name;
+      let end;
       try {
-        for (const { id, run } of testsOf(file)) {
+        const loaded = testsOf(file);
+        end = loaded.end;
+        for (const { id, run } of loaded.tests) {
           if (wanted?.has(id) === false) continue;
           current = id;
           nrOfTests++;
@@ -63,6 +72,8 @@ class Runner {
         file.noticed.set(sandboxFileName, (file.noticed.get(sandboxFileName) ?? 0) + 1);
         if (!this.isEndless)
           return { status: 'killed', killedBy: [current], failureMessage: String(error), nrOfTests };
+      } finally {
+        await end?.().catch(() => undefined);
       }
       if (this.isEndless) return { status: 'timeout' };
       file.ms = (file.ms + performance.now() - start) / 2;
@@ -76,7 +87,8 @@ class Runner {
 
   /** What is done while a file loads is reached by no test in particular: the tests of its room tell. */
   filesFor({ testFilter, sandboxFileName }) {
-    const room = sandboxFileName.split(`${sep}src${sep}`).at(-1).split(sep).slice(0, 2).join('/');
+    const path = sandboxFileName.split(`${sep}src${sep}`).at(-1).replaceAll(sep, '/');
+    const room = this.rooms.find((each) => path.startsWith(each));
     const costOf = ({ ms, noticed }) => ms / (1 + (noticed.get(sandboxFileName) ?? 0));
     return this.files
       .filter(

@@ -51,8 +51,17 @@ describe('FairQueue', () => {
         const turns = new Set<unknown>();
         for (let turn = queue.next(); turn !== undefined; turn = queue.next()) turns.add(turn);
         expect(turns).toEqual(new Set(staying));
+        expect(queue.size).toBe(0);
       }),
     );
+  });
+
+  test('when all that one person waits for is taken out, the next person has her turn', () => {
+    const queue = new FairQueue();
+    for (const person of ['Ann', 'Ann', 'Bob']) queue.add(item(person));
+    expect(queue.takeOut(({ person }) => person === 'Ann')).toHaveLength(2);
+    expect(queue.size).toBe(1);
+    expect(queue.next()?.person).toBe('Bob');
   });
 });
 

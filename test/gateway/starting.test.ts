@@ -41,18 +41,39 @@ check('a wrong file of people ends the process also where the store is connected
   }
 });
 
-test('does not start before a service at which people sign in themselves, since its answers may differ by person', async () => {
+describe('before a service at which people sign in themselves, since its answers may differ by person', () => {
   const issuer = 'https://login.example';
-  deployConfig({ signIn: { issuer, clientId: 'addin', scope: 'openid' } });
-  try {
+  const signIn = { issuer, clientId: 'addin', scope: 'openid' };
+
+  afterEach(() => deployConfig({}));
+
+  test.each([
+    [signIn, issuer],
+    [{ clientId: 'addin' }, null],
+    ['https://login.example', null],
+  ])('does not start with the sign-in %j', async (given, shown) => {
+    deployConfig({ signIn: given });
     await expect(gatewayProcess(UPSTREAM)).rejects.toThrow(
-      `has people sign in at "${issuer}" for a service whose answers may differ by person`,
+      `has people sign in at ${JSON.stringify(shown)} for a service whose answers may differ by person`,
     );
-    const gateway = await gatewayProcess({ ...UPSTREAM, KER_ISSUER: issuer, KER_AUDIENCE: 'gateway' });
-    expect(await gateway.end('SIGTERM')).toBe(0);
-  } finally {
-    deployConfig({});
-  }
+  });
+
+  test('starts where they sign in to the gateway, which never passes on another sign-in', async () => {
+    deployConfig({ signIn });
+    const gateway = await gatewayProcess({
+      ...UPSTREAM,
+      ...{ KER_ISSUER: issuer, KER_AUDIENCE: 'gateway', KER_SIGN_IN_CLIENT: 'ker' },
+    });
+    try {
+      deployConfig({ signIn: { ...signIn, issuer: 'https://other.example' } });
+      const config = (await (await fetch(`${gateway.url}/config.json`)).json()) as unknown;
+      expect(config).toMatchObject({ signIn: { issuer, clientId: 'ker' } });
+      const search = await fetch(`${gateway.url}/v1/entities?name=Apple`);
+      expect(search.status).toBe(401);
+    } finally {
+      expect(await gateway.end('SIGTERM')).toBe(0);
+    }
+  });
 });
 
 describe('warns', () => {

@@ -18,6 +18,7 @@ await build({
   bundle: true,
   platform: 'node',
   target: 'node20',
+  external: ['esbuild'],
   logLevel: 'error',
 });
 const { status, stdout } = spawnSync(process.execPath, [outfile, ...words], {

@@ -1,4 +1,3 @@
-import type { Fault } from './faults';
 import { MOST_REQUESTS, type Row } from './run-fault';
 
 /** The head of the table as Markdown. */
@@ -7,7 +6,7 @@ export const heading = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ].join('\n');
 
-/** One row of it; the last column is the simulated time until the last cell had settled. */
+/** One row of it. */
 export function line(row: Row): string {
   const { fault, cells, settled, right, clear, misleading, wrong, unsettled, requests, seconds } = row;
   const counts = [cells, settled, right, clear, misleading, wrong, unsettled];
@@ -15,7 +14,7 @@ export function line(row: Row): string {
 }
 
 /** What a row that does not hold says of itself. */
-export function note({ requests, samples }: Row, { most = MOST_REQUESTS }: Fault): string[] {
+export function note({ requests, samples }: Row, { most = MOST_REQUESTS }: { most?: number }): string[] {
   return [`  Expected at most ${most} × the fewest requests, got ${requests.toFixed(3)}`, ...samples].map(
     (text) => `  ${text}`,
   );
