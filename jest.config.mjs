@@ -1,7 +1,7 @@
 /** The folders of each project below `test`; `unit` is everything else and needs no server, browser or whole dataset. */
 const folders = {
   service: 'service(?!/postgres)|conformance|bench',
-  servers: 'service/postgres|server|gateway|importer|faults|build',
+  servers: 'service/postgres|server|gateway|importer|faults|build|cli',
   browser: 'browser|taskpane',
 };
 

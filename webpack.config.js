@@ -8,7 +8,7 @@ const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin'
 const { EsbuildPlugin } = require('esbuild-loader');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
+const { BannerPlugin, DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { argumentLists, withEnums } = require('./tools/build/argument-enums.cjs');
 const { keepAdministered } = require('./tools/build/keep-administered.cjs');
@@ -152,7 +152,7 @@ const addin = {
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     publicPath: 'auto',
-    clean: { keep: /^(trial|server|gateway|importer|bench)\// },
+    clean: { keep: /^(trial|server|gateway|importer|bench|cli)\// },
   },
   cache: cache('addin'),
   resolve,
@@ -271,4 +271,35 @@ const server = {
   performance: { hints: false },
 };
 
-module.exports = [addin, trial, server];
+const cli = {
+  name: 'cli',
+  mode: 'production',
+  target: 'node20',
+  entry: { ker: './src/cli/main.ts' },
+  output: { path: path.join(dist, 'cli'), filename: '[name].cjs', clean: true },
+  cache: cache('cli'),
+  resolve: {
+    ...resolve,
+    alias: {
+      // A calculation takes three names of the engine's drawing package, which is half of the bundle.
+      '@univerjs/engine-render': path.join(__dirname, 'src/cli/engine-render.mjs'),
+      // Nobody signs in at the command line.
+      '@azure/msal-browser': false,
+    },
+  },
+  node: { __dirname: false },
+  module: {
+    // One file: code that a command does not need is bundled, but not run.
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+    rules: [{ ...esbuild, exclude: /node_modules/, options: { ...esbuild.options, target: 'node20' } }],
+  },
+  optimization: { minimizer: [new EsbuildPlugin({ target: 'node20' })], splitChunks: false },
+  plugins: [
+    new DefinePlugin({ ADDIN_VERSION: JSON.stringify(variables.version ?? version) }),
+    new BannerPlugin({ banner: '#!/usr/bin/env node', raw: true }),
+    { apply: thirdPartyNotices },
+  ],
+  performance: { hints: false },
+};
+
+module.exports = [addin, trial, server, cli];

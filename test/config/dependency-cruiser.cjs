@@ -18,6 +18,7 @@ const mayImport = {
   gateway: ['server', 'service', 'shared'],
   importer: ['service', 'shared'],
   trial: ['sheet', 'shared'],
+  cli: ['addin', 'sheet', 'shared'],
 };
 
 const rooms = Object.keys(mayImport);
@@ -60,7 +61,7 @@ module.exports = {
     {
       name: 'node-only-in-servers',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(service|server|gateway|importer)/' },
+      from: { path: '^src/', pathNot: '^src/(service|server|gateway|importer|cli)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

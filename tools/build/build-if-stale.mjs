@@ -24,6 +24,7 @@ const BUILDS = {
   },
   trial: { made: 'dist/trial/index.html', from: ['src/trial', 'src/sheet'] },
   server: { made: 'dist/server/main.cjs', from: ['src/service', 'src/server'] },
+  cli: { made: 'dist/cli/ker.cjs', from: ['src/cli', 'src/sheet', 'src/addin'] },
 };
 
 const wanted = process.argv.slice(2);

@@ -10,11 +10,12 @@ import {
   NullValueObject,
 } from '@univerjs/engine-formula';
 
-import type { Engine } from './univer';
+import type { Engine } from './engine';
 
 type NodeData = Parameters<Interpreter['execute']>[0];
 type Value = ReturnType<Interpreter['execute']>;
-type AstNode = Extract<NodeData['node'], object>;
+/** A node of a formula that the engine executes. */
+export type AstNode = Extract<NodeData['node'], object>;
 
 /** Kinds of nodes that the engine treats in their own way: one takes the offset of a shared formula, one may ask for nothing. */
 type Reference = AstNode & { setRefOffset: (columns: number, rows: number) => void };
@@ -98,7 +99,8 @@ function untakenOf(name: string, [decisive, ...rest]: readonly AstNode[]): reado
   return needless === undefined ? [] : [needless];
 }
 
-function singleOf(value: ReturnType<AstNode['getValue']>): BaseValueObject | undefined {
+/** The one value of a result; undefined where it is a range or an array of several. */
+export function singleOf(value: ReturnType<AstNode['getValue']>): BaseValueObject | undefined {
   if (!value) return undefined;
   const whole = value.isReferenceObject() ? (value as BaseReferenceObject).toArrayValueObject() : value;
   if (!whole.isArray()) return whole as BaseValueObject;

@@ -10,7 +10,7 @@ import {
 
 import type { Calculation } from './calculation';
 import { componentsOf, loopsIn } from './loops';
-import type { Engine } from './univer';
+import type { Engine } from './engine';
 
 /** What of the engine's generator is its own affair. */
 type Generator = {

@@ -1,7 +1,7 @@
 import { FormulaDataModel } from '@univerjs/engine-formula';
 import { SpreadsheetSkeleton } from '@univerjs/preset-sheets-core';
 
-import type { Engine } from './univer';
+import type { Engine } from './engine';
 
 /**
  * Measures only cells with content for a row's height. The engine would measure every cell of each changed row,

@@ -14,7 +14,7 @@ import { INTERCEPTOR_POINT, SetWorksheetColWidthMutation, SheetInterceptorServic
 import { SetWorksheetColAutoWidthCommand } from '@univerjs/sheets-ui';
 
 import { generalText } from './general-text';
-import type { Engine } from './univer';
+import type { Engine } from './engine';
 
 /** One runs after the other, the highest first: this after the value has its format (50) and is written in it (10). */
 const PRIORITY = 5;

@@ -8,7 +8,7 @@ import {
   LexerTreeBuilder,
 } from '@univerjs/engine-formula';
 
-import type { Engine } from './univer';
+import type { Engine } from './engine';
 
 /** What of the engine's calculation is its own affair. */
 type Steps = { _executeStep: () => Promise<unknown> };

@@ -3,7 +3,7 @@ import { FormulaDataModel } from '@univerjs/engine-formula';
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/sheets';
 
 import { detailOf } from '../cells/cell-detail';
-import type { Engine } from './univer';
+import type { Engine } from './engine';
 
 /** After the engine has put a spilled value into its cell (100), before it formats numbers (0). */
 const PRIORITY = 50;

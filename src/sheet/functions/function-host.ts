@@ -4,7 +4,7 @@ import { IDescriptionService } from '@univerjs/sheets-formula';
 
 import { cellAddress } from '../../shared/formula/address';
 import type { Calculation } from '../engine/calculation';
-import type { Engine } from '../engine/univer';
+import type { Engine } from '../engine/engine';
 import {
   type Argument,
   argumentsAt,

@@ -1,7 +1,7 @@
 import { CommandType, ICommandService, type ICommandInfo, type IExecutionOptions } from '@univerjs/core';
 
 import type { TrialDocument } from '../document/trial-document';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 import { type SavedWorkbook, leanSnapshot } from './saved-workbook';
 import type { WorkbookStore } from './workbook-store';
 

@@ -1,7 +1,7 @@
 import { SheetsSelectionsService } from '@univerjs/sheets';
 
 import type { Area } from '../../shared/formula/area';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 
 /**
  * The areas that are selected on the sheet in front. The engine keeps a whole column as long as it was when rows are

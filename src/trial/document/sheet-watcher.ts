@@ -24,7 +24,7 @@ import type { SheetEvents } from './sheet-events';
 import type { TrialDocument } from './trial-document';
 import type { FunctionHost } from '../../sheet/functions/function-host';
 import type { Calculation } from '../../sheet/engine/calculation';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 
 type Parts = {
   engine: Engine;

@@ -1,7 +1,7 @@
 import { areaName } from '../../shared/formula/address';
 import { quoteSheet } from '../../shared/formula/sheet-name';
 import type { RichValue } from '../../sheet/cells/cell-detail';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 import type { TrialHost } from '../host';
 import { cardView, hasCard } from './card-view';
 

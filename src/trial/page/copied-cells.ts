@@ -4,7 +4,7 @@ import { ISheetClipboardService } from '@univerjs/sheets-ui';
 
 import { holds } from '../../shared/formula/area';
 import type { CellReader } from '../document/cell-reader';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 
 /** Row, column, last row, last column, and what of the cells is read. */
 type Where = [number, number, number, number, CellModeEnum];

@@ -1,7 +1,7 @@
 import { CellAlertManagerService, CellAlertType } from '@univerjs/sheets-ui';
 
 import type { CellReader } from '../document/cell-reader';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 
 /** The engine shows an alert of its own a moment after the pointer rests on an error; this one replaces it. */
 const AFTER_ENGINE_MS = 160;

@@ -1,6 +1,6 @@
 import { cellAddress } from '../../shared/formula/address';
 import type { CircularReferences } from '../../sheet/engine/circular-references';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 
 /** So many cells of a loop are named. */
 const MOST = 5;

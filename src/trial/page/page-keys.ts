@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { ILayoutService } from '@univerjs/preset-sheets-core';
 
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 import type { TrialHost } from '../host';
 
 const ShortcutsFile = v.object({

@@ -2,7 +2,7 @@ import { IUndoRedoService } from '@univerjs/core';
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import type { TrialHost } from '../host';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 /** The formats that the bar offers, by the name that Excel's list has for them. */
 const NUMBER_FORMATS: readonly { name: string; pattern: string }[] = [
   { name: 'General', pattern: 'General' },

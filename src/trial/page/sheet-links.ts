@@ -1,6 +1,6 @@
 import { parseArea, splitAddress } from '../../shared/formula/address';
 import { tokens } from '../../shared/formula/tokens';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 
 /** Follows a link that a formula makes when its cell is clicked: inside the workbook, or in a new tab. */
 export function followSheetLinks({ api }: Engine): void {

@@ -1,7 +1,7 @@
 import { ThemeService } from '@univerjs/core';
 import { ICanvasColorService } from '@univerjs/preset-sheets-core';
 
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 
 /** What the engine paints dark sheets on (its grey 900), and white as colours are written. */
 const DARK_GROUND = '#1b1c1f';

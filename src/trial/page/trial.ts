@@ -13,7 +13,7 @@ import { NumberWidth } from '../../sheet/engine/number-width';
 import { SpillWatcher } from '../../sheet/engine/spill-watcher';
 import { calculateActiveBranches } from '../../sheet/engine/active-branches';
 import { surviveThrownErrors } from '../../sheet/engine/thrown-errors';
-import type { Engine } from '../../sheet/engine/univer';
+import type { Engine } from '../../sheet/engine/engine';
 import { FunctionHost } from '../../sheet/functions/function-host';
 import type { RibbonCommand, TrialHost } from '../host';
 import type { PaneFrame } from './pane-frame';

@@ -3,7 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const MADE = { addin: 'addin.js', trial: 'trial/index.html', server: 'server/main.cjs' };
+const MADE = {
+  addin: 'addin.js',
+  trial: 'trial/index.html',
+  server: 'server/main.cjs',
+  cli: 'cli/ker.cjs',
+};
 const LONG_AGO = new Date('2020-01-01');
 
 test('what comes out of a build as it was is not built again at the next start, and a change of any room is', () => {

@@ -11,6 +11,7 @@ import { nameTest } from '../excel/defined-names';
 import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf, type KerCell } from '../excel/ker-cells';
 import { cellAddress } from '../../../shared/formula/address';
+import { excelInputs } from '../plan/inputs';
 import { planFormulas, type PlannedCells, type PlanParts } from '../plan/plan-cells';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
 import type { Progress } from '../excel/progress';
@@ -49,7 +50,7 @@ export function planChanges(parts: PlanParts): Promise<ChangesPlan> {
     const { runs } = await sortOut(context);
     // Every reference in them names its sheet. By its address a cell would be taken for another that is there now.
     const formulas = runs.map(({ entry: { address }, formula }) => ({ address, sheet: '', formula }));
-    const planned = await planFormulas(context, parts, formulas);
+    const planned = await planFormulas(excelInputs(context), parts, formulas);
     return { ...planned, formulas: formulas.map(({ address, formula }) => ({ address, formula })) };
   });
 }

@@ -10,11 +10,15 @@ export type Inputs = (area: SheetArea) => unknown[][] | undefined;
 /** More than this is not read for a plan: what it would be asked for is told as unknown. */
 const MOST_CELLS = 200_000;
 
-/** Reads what these areas show, each cell once where they are the same; whole columns end where their sheet does. */
-export async function readInputs(
-  context: Excel.RequestContext,
-  areas: readonly SheetArea[],
-): Promise<Inputs> {
+/** Reads what areas show, wherever the workbook is. */
+export type ReadInputs = (areas: readonly SheetArea[]) => Promise<Inputs>;
+
+/** Reads from Excel, each cell once where areas are the same; whole columns end where their sheet does. */
+export function excelInputs(context: Excel.RequestContext): ReadInputs {
+  return (areas) => readInputs(context, areas);
+}
+
+async function readInputs(context: Excel.RequestContext, areas: readonly SheetArea[]): Promise<Inputs> {
   if (areas.length === 0) return () => undefined;
   const used = new Map((await usedAreas(context)).map((area) => [area.sheet.toLowerCase(), area]));
   const clipped = (area: SheetArea): SheetArea | undefined => {

@@ -7,7 +7,7 @@ import { argumentValue, type ArgumentValue, type ReadAt } from './argument-value
 import { forecastCall } from './call-needs';
 import type { CallParts } from './call-parts';
 import { Forecast } from './forecast';
-import { readInputs } from './inputs';
+import type { ReadInputs } from './inputs';
 import { areasOf, kerCalls, type KerCall } from './ker-calls';
 import { NamedEntities } from './named-entity';
 
@@ -22,13 +22,13 @@ export type PlannedCells = { plan: Plan; also: readonly PlannedNeed[] };
 
 /** Plans cells that are made stale first: by what they asked when they last ran, else by their formulas. */
 export async function planCells(
-  context: Excel.RequestContext,
+  read: ReadInputs,
   { refresher, known }: PlanParts,
   cells: readonly PlannedCell[],
 ): Promise<PlannedCells> {
   const ran = new Set(cells.filter(({ address }) => known.cell(address) !== undefined));
   const forecast = await forecastOf(
-    context,
+    read,
     known,
     cells.filter((cell) => !ran.has(cell)),
   );
@@ -38,21 +38,21 @@ export async function planCells(
 
 /** Plans formulas by what they say, wherever they will run; what is fresh costs nothing. */
 export async function planFormulas(
-  context: Excel.RequestContext,
+  read: ReadInputs,
   { refresher, known }: PlanParts,
   cells: readonly PlannedCell[],
 ): Promise<PlannedCells> {
-  const forecast = await forecastOf(context, known, cells);
+  const forecast = await forecastOf(read, known, cells);
   return planned(cells.length, forecast, (needs) => refresher.plan([], needs, true));
 }
 
 /** What one formula will ask, as far as it tells; nothing is sent to find that out. */
 export async function neededBy(
-  context: Excel.RequestContext,
+  read: ReadInputs,
   known: KnownKnowledge,
   cell: PlannedCell,
 ): Promise<readonly PlannedNeed[]> {
-  const { sure, perhaps } = await forecastOf(context, known, [cell]);
+  const { sure, perhaps } = await forecastOf(read, known, [cell]);
   return [...sure, ...perhaps];
 }
 
@@ -69,18 +69,20 @@ async function planned(
 }
 
 async function forecastOf(
-  context: Excel.RequestContext,
+  read: ReadInputs,
   known: KnownKnowledge,
   cells: readonly PlannedCell[],
 ): Promise<Forecast> {
   const forecast = new Forecast();
   if (cells.length === 0) return forecast;
-  const read = cells.map((cell) => ({ cell, calls: kerCalls(cell.formula) }));
-  const areas = read.flatMap(({ cell, calls }) => (calls ?? []).flatMap((call) => areasOf(call, cell.sheet)));
-  const inputs = await readInputs(context, areas);
+  const parsed = cells.map((cell) => ({ cell, calls: kerCalls(cell.formula) }));
+  const areas = parsed.flatMap(({ cell, calls }) =>
+    (calls ?? []).flatMap((call) => areasOf(call, cell.sheet)),
+  );
+  const inputs = await read(areas);
   const names = await import(/* webpackChunkName: "names" */ '../../../shared/names/entity-identification');
   const parts = { forecast, known, named: new NamedEntities(forecast, known, names) };
-  for (const { cell, calls } of read) {
+  for (const { cell, calls } of parsed) {
     const isRead = await forecastCell(parts, calls, { ...cell, inputs });
     if (!isRead) forecast.unread.add(cell.address);
   }

@@ -3,6 +3,7 @@ import type { ObservationPoint } from '../../../shared/contract/observation';
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
 import type { PlannedNeed } from '../../runtime/refresher';
 import { isError } from '../plan/argument-values';
+import { excelInputs } from '../plan/inputs';
 import { neededBy } from '../plan/plan-cells';
 import type { Fact } from './fact';
 import { cellFacts } from './derived-facts';
@@ -64,7 +65,7 @@ async function toldNeeds(
   known: KnownKnowledge,
   { askedBy: address, sheet, formula }: ReadCell & { formula: string },
 ): Promise<CellNeed[]> {
-  const needs = await neededBy(context, known, { address, sheet, formula });
+  const needs = await neededBy(excelInputs(context), known, { address, sheet, formula });
   return needs.flatMap((need) => heldNeed(known, need) ?? []);
 }
 

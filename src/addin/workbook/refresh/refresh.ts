@@ -7,6 +7,7 @@ import { compare, gridsOf, type Comparison } from '../changes/cell-change';
 import { findKerCells, type KerCell } from '../excel/ker-cells';
 import { markDirty } from '../excel/mark-dirty';
 import type { Progress } from '../excel/progress';
+import { excelInputs } from '../plan/inputs';
 import { planCells, type PlannedCells, type PlanParts } from '../plan/plan-cells';
 import { settled, type Wait } from '../excel/quiet-wait';
 import { scopeAreas, type Scope } from '../excel/scope';
@@ -40,7 +41,7 @@ export type RefreshOutcome = Comparison & {
 export function planRefresh(parts: PlanParts, scope: Scope, progress: Progress): Promise<PlannedRefresh> {
   return Excel.run(async (context) => {
     const cells = await findKerCells(context, await scopeAreas(context, scope), progress);
-    return { cells, ...(await planCells(context, parts, cells)) };
+    return { cells, ...(await planCells(excelInputs(context), parts, cells)) };
   });
 }
 

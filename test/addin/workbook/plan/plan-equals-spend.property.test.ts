@@ -1,4 +1,5 @@
 import { FUNCTIONS, type FunctionId } from '../../../../src/shared/formula/function-table';
+import { excelInputs } from '../../../../src/addin/workbook/plan/inputs';
 import { planFormulas } from '../../../../src/addin/workbook/plan/plan-cells';
 import { fc } from '../../../fast-check';
 import { EXAMPLES } from '../../functions/examples';
@@ -64,7 +65,7 @@ async function plannedBy({ workbook: { addIn } }: LiveWorkbook, formulas: readon
   const { refresher, knowledge } = addIn.runtime;
   const cells = formulas.map((formula, row) => ({ formula, address: `Sheet1!A${row + 1}`, sheet: 'Sheet1' }));
   const { plan, also } = await Excel.run((context) =>
-    planFormulas(context, { refresher, known: knowledge.known }, cells),
+    planFormulas(excelInputs(context), { refresher, known: knowledge.known }, cells),
   );
   return { from: plan.requests, to: plan.mostRequests, unknown: plan.unknownCells, also };
 }

@@ -1,0 +1,68 @@
+import { isErrorText } from '../file/cell-edits';
+import { EXIT, type ExitCode } from '../exit-codes';
+import { evaluateFormulas, type FormulaResult } from '../formula-model';
+import { startAddIn } from '../headless-addin';
+import { unansweredCells } from '../outages';
+import { planTexts } from '../plan-file';
+import { isKerFormula } from '../../shared/formula/ker-formula';
+import { Refusal } from '../refusal';
+import { tableText } from '../table-text';
+
+/** What `get` and `query` go by. */
+export type GetOptions = {
+  service: string | undefined;
+  json: boolean;
+  /** The most requests that may be sent. */
+  maxRequests: number | undefined;
+};
+
+/** Prints the results of KER formulas. */
+export async function get(texts: readonly string[], options: GetOptions): Promise<ExitCode> {
+  const formulas = texts.map((text) => (text.startsWith('=') ? text : `=${text}`));
+  const other = formulas.find((formula): boolean => !isKerFormula(formula));
+  if (other !== undefined) throw new Refusal(`Expected a KER formula, got ${other}`);
+  const addIn = await startAddIn(options.service);
+  try {
+    const { mostRequests } = await planTexts(addIn.runtime, formulas);
+    const { maxRequests = Infinity } = options;
+    if (mostRequests > maxRequests) {
+      console.error(`This may take ${mostRequests} requests, more than ${maxRequests}. Nothing was sent.`);
+      return EXIT.overBudget;
+    }
+    const results = await evaluateFormulas(formulas, addIn.functions);
+    console.log(options.json ? JSON.stringify(results.map(jsonOf)) : results.map(textOf).join('\n\n'));
+    for (const message of messagesOf(results)) if (!options.json) console.error(message);
+    if (unansweredCells(addIn.runtime).length > 0) return EXIT.unanswered;
+    return results.some(({ values }) => values.flat().some(isErrorText)) ? EXIT.failed : EXIT.done;
+  } finally {
+    await addIn.close();
+  }
+}
+
+/** Prints the result of a query expression. */
+export function query(expression: string, options: GetOptions): Promise<ExitCode> {
+  return get([`=KER.QUERY("${expression.replaceAll('"', '""')}")`], options);
+}
+
+/** A result as JSON has it: nothing where a cell is empty. */
+export function jsonOf({ formula, values, messages }: FormulaResult) {
+  return {
+    formula,
+    values: values.map((row) => row.map((value) => value ?? null)),
+    errors: messages.flatMap((row, down) =>
+      row.flatMap((message, across) =>
+        message === undefined ? [] : [{ row: down + 1, column: across + 1, message }],
+      ),
+    ),
+  };
+}
+
+function textOf({ values }: FormulaResult): string {
+  return tableText(values);
+}
+
+function messagesOf(results: readonly FormulaResult[]): Set<string> {
+  return new Set(
+    results.flatMap(({ messages }) => messages.flat().filter((message) => message !== undefined)),
+  );
+}

@@ -1,0 +1,26 @@
+import { EXIT, type ExitCode } from '../exit-codes';
+import { startPlanner } from '../headless-addin';
+import { planFile } from '../plan-file';
+import { openWorkbook } from '../open-workbook';
+import type { Plan } from '../../addin/runtime/refresher';
+
+/** Prints what a refresh of a workbook would request; sends nothing. */
+export async function plan(path: string, { json }: { json: boolean }): Promise<ExitCode> {
+  const { file } = openWorkbook(path);
+  const planner = await startPlanner();
+  try {
+    const found = await planFile(planner.runtime, file);
+    console.log(json ? JSON.stringify(found) : planText(found));
+    return EXIT.done;
+  } finally {
+    await planner.close();
+  }
+}
+
+/** A plan in one line. */
+export function planText({ cells, entities, requests, mostRequests, credits, unknownCells }: Plan): string {
+  const range = mostRequests > requests ? `${requests} to ${mostRequests}` : String(requests);
+  const unknown =
+    unknownCells > 0 ? `; ${unknownCells} cells read other results and are counted at their most` : '';
+  return `${cells} KER cells, ${entities} entities: ${range} requests, at least ${credits} credits${unknown}`;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { WorkbookFile } from './file/workbook-file';
+import { Refusal } from './refusal';
+
+/** Reads a workbook; a refusal names the file. */
+export function openWorkbook(path: string): { file: WorkbookFile; bytes: Uint8Array } {
+  const name = basename(path);
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw new Refusal(`${name} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+  }
+  try {
+    return { bytes, file: new WorkbookFile(bytes) };
+  } catch (error) {
+    throw named(name, error);
+  }
+}
+
+/** Runs what may refuse a file, and puts the file's name before the reason. */
+export async function refused<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw named(name, error);
+  }
+}
+
+function named(name: string, error: unknown): unknown {
+  return error instanceof Refusal ? new Refusal(`${name} ${error.message}.`) : error;
+}

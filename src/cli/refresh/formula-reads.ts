@@ -1,0 +1,82 @@
+import type { SheetArea } from '../../shared/formula/area';
+import { AreaIndex } from '../../shared/formula/area-index';
+import { referenceIn, referredArea } from '../../shared/formula/reference';
+import { tokens } from '../../shared/formula/tokens';
+import { fromFileFormula } from '../../sheet/xlsx/file-formula';
+import type { FileFormula } from '../file/workbook-formulas';
+import type { StoredName } from '../file/workbook-file';
+
+/** What a formula reads; `isOpen` where it may read more than its references name. */
+export type Reads = { areas: readonly SheetArea[]; isOpen: boolean };
+
+/** Functions that read what no reference names. */
+const OPEN = new Set(['INDIRECT', 'OFFSET']);
+
+/** Names within names are followed so far. */
+const DEEPEST = 20;
+
+/** Finds out what the formulas of a file read, each once. */
+export class FormulaReads {
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #found = new Map<FileFormula, Reads>();
+
+  constructor(names: readonly StoredName[]) {
+    this.#names = new Map(names.map(({ name, range }) => [name.toUpperCase(), range]));
+  }
+
+  of(formula: FileFormula): Reads {
+    const known = this.#found.get(formula);
+    if (known) return known;
+    const isTable = formula.cell.formula?.attributes['t'] === 'dataTable';
+    const reads = this.#read(formula.formula, formula.sheet, 0);
+    const found = { ...reads, isOpen: reads.isOpen || isTable };
+    this.#found.set(formula, found);
+    return found;
+  }
+
+  /** The formulas that read one of these areas, or what reads them, to the last. */
+  readersOf(areas: readonly SheetArea[], formulas: Iterable<FileFormula>): Set<FileFormula> {
+    const found = new Set<FileFormula>();
+    let rest = [...formulas];
+    let last = areas;
+    while (last.length > 0) {
+      const index = new AreaIndex(last);
+      const readers = rest.filter((each) => this.meets(each, index));
+      for (const each of readers) found.add(each);
+      rest = rest.filter((each) => !found.has(each));
+      last = readers.map(({ area }) => area);
+    }
+    return found;
+  }
+
+  /** Whether a formula reads a cell of these areas, or may do so. */
+  meets(formula: FileFormula, areas: AreaIndex<SheetArea>): boolean {
+    const reads = this.of(formula);
+    return reads.isOpen || reads.areas.some((area) => areas.some(area));
+  }
+
+  #read(formula: string, sheet: string, depth: number): Reads {
+    const areas: SheetArea[] = [];
+    let isOpen = depth > DEEPEST;
+    for (const token of isOpen ? [] : tokens(formula)) {
+      const reference = referenceIn(token);
+      const area = reference && referredArea(reference.text, sheet);
+      if (area) areas.push(area);
+      else if (reference || token.kind === 'table' || token.kind === 'unknown') isOpen = true;
+      else if (token.kind === 'call')
+        isOpen ||= OPEN.has(token.text.toUpperCase()) || this.#isName(token.text);
+      else if (token.kind === 'name' && this.#isName(token.text)) {
+        const range = this.#names.get(token.text.toUpperCase()) ?? '';
+        const inner = this.#read(fromFileFormula(range), sheet, depth + 1);
+        areas.push(...inner.areas);
+        isOpen ||= inner.isOpen;
+      }
+    }
+    return { areas, isOpen };
+  }
+
+  /** Any other is a variable of LET or LAMBDA. */
+  #isName(text: string): boolean {
+    return this.#names.has(text.toUpperCase());
+  }
+}

@@ -1,0 +1,83 @@
+import { AreaIndex } from '../../shared/formula/area-index';
+import type { HeadlessModel, ModelValue } from '../../sheet/headless-model';
+import type { CellIndex } from '../file/cell-index';
+import type { StoredValue } from '../file/sheet-xml';
+import type { FileFormula } from '../file/workbook-formulas';
+import type { FormulaReads } from './formula-reads';
+import { constantCell, type EngineCells } from './model-snapshot';
+
+/** So often formulas are judged again after those before them were frozen. */
+const MOST_ROUNDS = 5;
+
+/** Excel shows fifteen digits, and stores what rounding makes of the rest. */
+const PRECISION = 1e-12;
+
+/** What judging goes by. */
+export type JudgementParts = {
+  model: HeadlessModel;
+  ids: ReadonlyMap<string, string>;
+  cells: CellIndex;
+  reads: FormulaReads;
+};
+
+/**
+ * The formulas whose stored values the engine reproduces from the stored values of what they read. All others are frozen
+ * in the model at their stored values, the first in each chain before those that read it.
+ */
+export async function judge(
+  parts: JudgementParts,
+  candidates: readonly FileFormula[],
+): Promise<ReadonlySet<FileFormula>> {
+  const { model, reads } = parts;
+  let open = [...candidates];
+  await model.calculateAll();
+  for (let round = 1; ; round++) {
+    const wrong = open.filter((formula) => !isReproduced(parts, formula));
+    if (wrong.length === 0) return new Set(open);
+    const areas = new AreaIndex(wrong.map((formula) => ({ ...formula.area, formula })));
+    const first = wrong.filter((formula) =>
+      reads.of(formula).areas.every((area) => !areas.some(area, (each) => each.formula !== formula)),
+    );
+    const frozen = new Set(first.length > 0 && round < MOST_ROUNDS ? first : wrong);
+    open = open.filter((formula) => !frozen.has(formula));
+    await model.replace(frozenCells(parts, frozen));
+  }
+}
+
+function isReproduced({ model, ids, cells }: JudgementParts, formula: FileFormula): boolean {
+  const { area, cell } = formula;
+  const sheet = ids.get(area.sheet) ?? '';
+  // A formula without a stored value cannot be judged.
+  if (cell.value === undefined) return false;
+  const stored = new Map<string, StoredValue>();
+  for (const each of cells.in(area)) stored.set(`${each.row},${each.column}`, each.value);
+  for (let row = area.row; row < area.row + area.rows; row++)
+    for (let column = area.column; column < area.column + area.columns; column++)
+      if (!isSame(model.value({ sheet, row, column }), stored.get(`${row},${column}`))) return false;
+  const { rows, columns } = model.spill({ sheet, row: cell.row, column: cell.column });
+  return !formula.isDynamic || (rows === area.rows && columns === area.columns);
+}
+
+/** The cells of formulas with their stored values in place of the formulas. */
+export function frozenCells(
+  { ids, cells }: Pick<JudgementParts, 'ids' | 'cells'>,
+  formulas: Iterable<FileFormula>,
+): Map<string, EngineCells> {
+  const found = new Map<string, EngineCells>();
+  for (const { area, cell } of formulas) {
+    const id = ids.get(area.sheet) ?? '';
+    const own = found.get(id) ?? {};
+    found.set(id, own);
+    (own[cell.row] ??= {})[cell.column] = constantCell(cell.value);
+    for (const { row, column, value } of cells.in(area)) (own[row] ??= {})[column] = constantCell(value);
+  }
+  return found;
+}
+
+/** Whether the engine's value is the stored one; an empty cell, "" and the 0 of an empty cell are the same. */
+export function isSame(value: ModelValue, stored: StoredValue): boolean {
+  if (typeof value === 'number' && typeof stored === 'number')
+    return Math.abs(value - stored) <= PRECISION * Math.max(Math.abs(value), Math.abs(stored));
+  if (value === undefined || value === '') return stored === undefined || stored === '' || stored === 0;
+  return value === stored;
+}

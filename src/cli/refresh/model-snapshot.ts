@@ -1,0 +1,105 @@
+import type { ICellData, IWorkbookData } from '@univerjs/core';
+
+import { cellCount } from '../../shared/formula/area';
+import { AreaIndex } from '../../shared/formula/area-index';
+import { KIND } from '../../sheet/xlsx/engine-words';
+import { namesFromFile } from '../../sheet/xlsx/names-from-file';
+import { elsewhereIn } from '../../sheet/xlsx/sheet-from-file';
+import { endlessNames, exceedsExcelLimits } from '../../sheet/xlsx/unsupported-formulas';
+import type { StoredValue } from '../file/sheet-xml';
+import type { FileFormula } from '../file/workbook-formulas';
+import type { WorkbookFile } from '../file/workbook-file';
+
+/** Free cells beyond the last of a sheet, into which results may spill. */
+const ROOM = { rows: 5_000, columns: 200 };
+
+/** Cells of the engine by row and column. */
+export type EngineCells = Record<number, Record<number, ICellData>>;
+
+/** The engine's ids of the sheets of a file, by their names. */
+export function sheetIds({ sheets }: WorkbookFile): ReadonlyMap<string, string> {
+  return new Map(sheets.map(({ name }, index) => [name, `sheet-${index + 1}`]));
+}
+
+/** The cell of the engine that shows a stored value and has no formula. */
+export function constantCell(value: StoredValue): ICellData {
+  const none = { f: null, si: null, p: null };
+  if (value === undefined) return { ...none, v: null, t: null };
+  if (typeof value === 'boolean') return { ...none, v: value ? 1 : 0, t: KIND.boolean };
+  return { ...none, v: value, t: typeof value === 'number' ? KIND.number : KIND.text };
+}
+
+/** Formulas, by their addresses, that the engine could not follow to an end. */
+export function endlessFormulas({ names }: WorkbookFile, formulas: readonly FileFormula[]): Set<string> {
+  const endless = endlessNames(names);
+  const elsewhere = names
+    .filter(({ range }) => !exceedsExcelLimits(range) && elsewhereIn(range))
+    .map(({ name }) => name.toUpperCase());
+  const strange = new Set([...endless, ...elsewhere]);
+  const found = formulas.filter(({ cell, formula }) => {
+    const stored = cell.formula?.text ?? '';
+    const isTable = cell.formula?.attributes['t'] === 'dataTable';
+    return isTable || formula === '' || exceedsExcelLimits(stored) || elsewhereIn(formula.slice(1), strange);
+  });
+  return new Set(found.map(({ address }) => address));
+}
+
+/** The file as the engine has it, with the last values in place of these formulas. */
+export function modelSnapshot(
+  file: WorkbookFile,
+  formulas: readonly FileFormula[],
+  frozen: ReadonlySet<string>,
+): IWorkbookData {
+  const ids = sheetIds(file);
+  const endless = endlessNames(file.names);
+  const live = formulas.filter(({ address }) => !frozen.has(address));
+  return {
+    id: 'workbook',
+    name: 'workbook',
+    appVersion: '',
+    locale: 'enUS' as IWorkbookData['locale'],
+    styles: {},
+    sheetOrder: [...ids.values()],
+    sheets: Object.fromEntries(
+      file.sheets.map(({ name, sheet }) => {
+        const id = ids.get(name) ?? name;
+        const own = live.filter((each) => each.sheet === name);
+        const cellData: EngineCells = {};
+        // What a formula spills would stand in its own way.
+        const spills = new AreaIndex(own.map(({ area }) => area).filter((area) => cellCount(area) > 1));
+        for (const { row, cells } of sheet.rows)
+          for (const { column, value } of cells)
+            if (value !== undefined && !spills.some({ sheet: name, row, column, rows: 1, columns: 1 }))
+              (cellData[row] ??= {})[column] = constantCell(value);
+        for (const { cell, formula } of own)
+          (cellData[cell.row] ??= {})[cell.column] = { ...constantCell(cell.value), f: formula };
+        const rows = Object.keys(cellData).map(Number);
+        const columns = Object.values(cellData).flatMap((cells) => Object.keys(cells).map(Number));
+        return [
+          id,
+          {
+            id,
+            name,
+            cellData,
+            rowCount: Math.min(1_048_576, largest(rows) + ROOM.rows),
+            columnCount: Math.min(16_384, largest(columns) + ROOM.columns),
+            mergeData: sheet.merges.map((area) => ({
+              startRow: area.row,
+              startColumn: area.column,
+              endRow: area.row + area.rows - 1,
+              endColumn: area.column + area.columns - 1,
+            })),
+          },
+        ];
+      }),
+    ),
+    resources: namesFromFile(
+      file.names.filter(({ name }) => !endless.has(name.toUpperCase())),
+      ids,
+    ),
+  };
+}
+
+function largest(numbers: readonly number[]): number {
+  return numbers.reduce((most, each) => Math.max(most, each + 1), 0);
+}

@@ -1,0 +1,275 @@
+import type { ICellData } from '@univerjs/core';
+
+import { cellAddress } from '../../shared/formula/address';
+import { cellCount, type SheetArea } from '../../shared/formula/area';
+import { AreaIndex } from '../../shared/formula/area-index';
+import { kerFunction } from '../../shared/formula/ker-formula';
+import { referredArea } from '../../shared/formula/reference';
+import { tokens } from '../../shared/formula/tokens';
+import type { HeadlessModel } from '../../sheet/headless-model';
+import type { CellEdit } from '../file/cell-edits';
+import { editCells } from '../file/cell-edits';
+import { CellIndex } from '../file/cell-index';
+import type { StoredValue } from '../file/sheet-xml';
+import { type FileFormula, formulasOf } from '../file/workbook-formulas';
+import type { WorkbookFile } from '../file/workbook-file';
+import { openModel } from '../formula-model';
+import type { HeadlessAddIn } from '../headless-addin';
+import { unansweredCells } from '../outages';
+import { FormulaReads } from './formula-reads';
+import { judge, type JudgementParts } from './judgement';
+import { endlessFormulas, type EngineCells, modelSnapshot, sheetIds } from './model-snapshot';
+import type { RefreshReport } from './report';
+import { resultEdits } from './result-edits';
+
+/** What is done with cells that cannot be refreshed: nothing is written, or they stay, or they show #N/A. */
+export type UnsupportedPolicy = 'fail' | 'keep' | 'na';
+
+/** What a run found, and the new file; undefined where nothing may be written. */
+export type Refreshed = {
+  found: Omit<RefreshReport, 'outcome' | 'plan'>;
+  output: Uint8Array | undefined;
+  isChanged: boolean;
+};
+
+/** Functions around a KER call on which engine and Excel agree; a result within another one is not written. */
+const AGREED = new Set(
+  `ABS AND AVERAGE CEILING CHOOSE CONCAT CONCATENATE COUNT COUNTA DATE DAY EXACT FIND FLOOR IF IFERROR IFNA IFS INDEX
+  INT ISBLANK ISERROR ISNA ISNUMBER ISTEXT LEFT LEN LOWER MATCH MAX MEDIAN MID MIN MOD MONTH NOT OR PRODUCT PROPER
+  ROUND ROUNDDOWN ROUNDUP SIGN SQRT SUBSTITUTE SUM SUMPRODUCT SWITCH TODAY TRANSPOSE TRIM UPPER VALUE VLOOKUP
+  XLOOKUP YEAR ANCHORARRAY SINGLE`.split(/\s+/),
+);
+
+const VOLATILE = new Set(['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY']);
+
+/** Runs the KER cells of a file and calculates what depends on them; the file itself stays as it is. */
+export async function refreshFile(
+  file: WorkbookFile,
+  { runtime, functions }: Pick<HeadlessAddIn, 'runtime' | 'functions'>,
+  policy: UnsupportedPolicy,
+): Promise<Refreshed> {
+  const formulas = formulasOf(file);
+  const endless = endlessFormulas(file, formulas);
+  const ker = formulas.filter(({ isKer }) => isKer);
+  const others = formulas.filter(({ isKer }) => !isKer);
+  const frozen = new Set([...endless, ...ker.map(({ address }) => address)]);
+  const model = openModel(modelSnapshot(file, formulas, frozen), functions);
+  const parts = {
+    ...{ model, file, ids: sheetIds(file), cells: new CellIndex(file) },
+    reads: new FormulaReads(file.names),
+  };
+  const agreed = await judge(
+    parts,
+    others.filter(({ address }) => !endless.has(address)),
+  );
+  const run = new Run(parts, { ker, others, agreed });
+  const before = runtime.activity.get().total.requests;
+  await model.replace(liveCells(parts, run.runnable));
+  const unanswered = unansweredCells(runtime, new Set(parts.ids.keys()));
+  if (unanswered.length === 0) run.collect();
+  model.close();
+  const { changed, errors, recalculated, unsupported } = run;
+  const mayWrite = unanswered.length === 0 && (unsupported.size === 0 || policy !== 'fail');
+  if (policy === 'na') run.fillUnsupported();
+  const copies = run.edits.size > 0 && mayWrite ? run.copies() : [];
+  return {
+    found: {
+      requests: runtime.activity.get().total.requests - before,
+      ...{ changed, errors, recalculated, unanswered, copies },
+      unsupported: [...unsupported].map(([{ address, formula }, reason]) => ({
+        cell: address,
+        formula,
+        reason,
+      })),
+      notes: notesOf(file, policy === 'keep' && unsupported.size > 0),
+    },
+    isChanged: run.edits.size > 0,
+    output: mayWrite ? file.edited(run.sheets(), policy === 'keep' && unsupported.size > 0) : undefined,
+  };
+}
+
+function notesOf({ isCalculatedOnLoad }: WorkbookFile, keepsCalculation: boolean): string[] {
+  if (!isCalculatedOnLoad) return [];
+  return [
+    keepsCalculation
+      ? 'Excel calculates the whole file when it opens it; without the add-in its KER cells then show #NAME?.'
+      : 'The file no longer asks Excel to calculate everything when it opens it.',
+  ];
+}
+
+/** KER formulas in place of their stored values. */
+function liveCells(
+  { ids, cells }: Pick<JudgementParts, 'ids' | 'cells'>,
+  formulas: readonly FileFormula[],
+): Map<string, EngineCells> {
+  const found = new Map<string, EngineCells>();
+  const empty: ICellData = { v: null, t: null, f: null, si: null, p: null };
+  for (const { area, cell, formula } of formulas) {
+    const id = ids.get(area.sheet) ?? '';
+    const own = found.get(id) ?? {};
+    found.set(id, own);
+    for (const { row, column } of cells.in(area)) (own[row] ??= {})[column] = empty;
+    (own[cell.row] ??= {})[cell.column] = { ...empty, f: formula };
+  }
+  return found;
+}
+
+type RunParts = JudgementParts & { file: WorkbookFile; model: HeadlessModel };
+type RunFormulas = {
+  ker: readonly FileFormula[];
+  others: readonly FileFormula[];
+  agreed: ReadonlySet<FileFormula>;
+};
+
+/** One refresh after its judgement: what changes, and what cannot be written. */
+class Run {
+  readonly changed: RefreshReport['changed'] = [];
+  readonly errors: RefreshReport['errors'] = [];
+  recalculated = 0;
+  readonly unsupported = new Map<FileFormula, string>();
+  /** Edits of the formulas that change something. */
+  readonly edits = new Map<FileFormula, { edits: CellEdit[]; area: SheetArea }>();
+  /** KER formulas that are run. */
+  readonly runnable: readonly FileFormula[];
+
+  constructor(
+    private readonly parts: RunParts,
+    private readonly formulas: RunFormulas,
+  ) {
+    const { reads } = parts;
+    const volatile = formulas.others.filter(
+      (each) => !formulas.agreed.has(each) && callsOf(each).some((name) => VOLATILE.has(name)),
+    );
+    const uncertain = reads.readersOf(
+      volatile.map(({ area }) => area),
+      [...formulas.others, ...formulas.ker],
+    );
+    for (const each of formulas.ker) {
+      const reason = uncertain.has(each)
+        ? 'reads a cell that changes with time or chance'
+        : reasonAgainst(each);
+      if (reason !== undefined) this.unsupported.set(each, reason);
+    }
+    this.runnable = formulas.ker.filter((each) => !this.unsupported.has(each));
+  }
+
+  /** Compares what the model shows with what the file stores. */
+  collect(): void {
+    const { ker, others, agreed } = this.formulas;
+    const blocked: SheetArea[] = [];
+    for (const formula of [...this.runnable, ...agreed]) {
+      const result = resultEdits(this.parts, formula);
+      if ('reason' in result) {
+        this.unsupported.set(formula, result.reason);
+        blocked.push(result.area);
+      } else if (result.edits.length > 0) this.edits.set(formula, result);
+    }
+    this.#refuseReached(blocked);
+    for (const formula of this.unsupported.keys()) this.edits.delete(formula);
+    for (const formula of ker) if (!this.unsupported.has(formula)) this.#report(formula);
+    this.recalculated = others.filter((formula) => this.edits.has(formula)).length;
+  }
+
+  /** Shows #N/A in cells that cannot be refreshed. */
+  fillUnsupported(): void {
+    for (const formula of this.unsupported.keys()) {
+      const { area } = formula;
+      const edits: CellEdit[] = [];
+      for (const { row, column, value } of this.parts.cells.in(area))
+        if (value !== '#N/A') edits.push({ row, column, value: '#N/A' });
+      if (edits.length > 0) this.edits.set(formula, { edits, area });
+    }
+  }
+
+  /** The XML of the sheets that change, by the paths of their parts. */
+  sheets(): Map<string, string> {
+    const bySheet = new Map<string, CellEdit[]>();
+    for (const [{ sheet }, { edits }] of this.edits) {
+      const own = bySheet.get(sheet) ?? [];
+      bySheet.set(sheet, own);
+      for (const edit of edits) own.push(edit);
+    }
+    return new Map(
+      this.parts.file.sheets.flatMap(({ name, path, sheet }) => {
+        const edits = bySheet.get(name);
+        return edits ? [[path, editCells(sheet, edits)] as const] : [];
+      }),
+    );
+  }
+
+  /** Charts and pivot tables whose source has a cell that changes. */
+  copies(): string[] {
+    const changed = new AreaIndex([...this.edits.values()].map(({ area }) => area));
+    return this.parts.file.copies
+      .filter(({ areas }) =>
+        areas.some((text) => {
+          const area = text.includes('!') ? referredArea(text, '') : undefined;
+          return area === undefined || changed.some(area);
+        }),
+      )
+      .map(({ path }) => path);
+  }
+
+  /** Formulas that the engine does not reproduce are unsupported where a change reaches them; so is what reads them. */
+  #refuseReached(blocked: readonly SheetArea[]): void {
+    const { reads } = this.parts;
+    const { ker, others, agreed } = this.formulas;
+    const sources = [...this.edits.values()].map(({ area }) => area);
+    const changed = new AreaIndex([...sources, ...blocked]);
+    const isChanged = sources.length + blocked.length > 0;
+    for (const formula of others)
+      if (isChanged && !agreed.has(formula) && reads.meets(formula, changed))
+        this.unsupported.set(formula, 'the engine does not reproduce its stored value');
+    const first = [...this.unsupported.keys()];
+    const rest = [...ker, ...others].filter((formula) => !this.unsupported.has(formula));
+    for (const formula of reads.readersOf([...first.map(({ area }) => area), ...blocked], rest))
+      this.unsupported.set(formula, 'reads a cell that cannot be refreshed');
+  }
+
+  #report(formula: FileFormula): void {
+    const { model, ids } = this.parts;
+    const { address, cell, sheet } = formula;
+    const id = ids.get(sheet) ?? '';
+    const value = (row: number, column: number) => model.value({ sheet: id, row, column });
+    if (this.edits.has(formula))
+      this.changed.push({
+        ...{ cell: address, from: shown(cell.value) },
+        to: shown(value(cell.row, cell.column)),
+      });
+    const { rows, columns } = model.spill({ sheet: id, row: cell.row, column: cell.column });
+    for (let row = cell.row; row < cell.row + rows; row++)
+      for (let column = cell.column; column < cell.column + columns; column++) {
+        const message = model.message({ sheet: id, row, column });
+        if (message === undefined) continue;
+        const error = {
+          cell: cellAddress({ sheet, row, column }),
+          value: shown(value(row, column)),
+          message,
+        };
+        this.errors.push(error);
+      }
+  }
+}
+
+/** Why a KER formula cannot be run here; undefined where it can. */
+function reasonAgainst(formula: FileFormula): string | undefined {
+  const calls = callsOf(formula);
+  if (calls.some((name) => kerFunction(name) === 'CARD')) return 'is a card, which only Excel can store';
+  if (formula.cell.formula?.attributes['t'] === 'dataTable') return 'is part of a data table';
+  if (cellCount(formula.area) > 1 && formula.cell.formula?.attributes['t'] !== 'array') return 'is damaged';
+  const strange = calls.filter((name) => kerFunction(name) === undefined && !AGREED.has(name));
+  const [first] = strange;
+  if (first !== undefined) return `has a KER call in a formula with ${first}`;
+  const isOdd = tokens(formula.formula).some(
+    ({ kind }) => kind === 'unknown' || kind === 'table' || kind === 'field',
+  );
+  return isOdd ? 'reads a table, a field of a card or another workbook' : undefined;
+}
+
+function callsOf({ formula }: FileFormula): string[] {
+  return tokens(formula).flatMap(({ kind, text }) => (kind === 'call' ? [text.toUpperCase()] : []));
+}
+
+function shown(value: StoredValue): string | number | boolean | null {
+  return value ?? null;
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort } from '../free-port';
+import { startTrialServer, type TrialServer } from '../browser/trial-server';
+import { PROGRAM, runKer, TRIAL_KEY } from './run-ker';
+
+let server: TrialServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startTrialServer();
+  folder = await mkdtemp(join(tmpdir(), 'ker-get-'));
+});
+afterAll(() => Promise.all([server.close(), rm(folder, { recursive: true })]));
+
+const get = (args: readonly string[], env: Record<string, string> = { KER_API_KEY: TRIAL_KEY }) =>
+  runKer([...args, '--service', server.url], env);
+
+const GRID = '=KER.PROP({"Apple Inc.";"Microsoft"},{"employee_count","headquarters"})';
+
+test('the program is one file of at most 4 MB', async () => {
+  expect((await stat(PROGRAM)).size).toBeLessThanOrEqual(4 * 2 ** 20);
+});
+
+test('get without a service starts the built server, and needs no key', async () => {
+  const { code, stdout } = await runKer(['get', GRID]);
+  expect(code).toBe(0);
+  expect(stdout).toBe('164000  Cupertino, California\n228000  Redmond, Washington\n');
+});
+
+test('get reads the key from a file', async () => {
+  const file = join(folder, 'key');
+  await writeFile(file, `${TRIAL_KEY}\n`);
+  const { code, stdout } = await get(['get', GRID, '--json'], { KER_API_KEY_FILE: file });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      formula: GRID,
+      values: [
+        [164_000, 'Cupertino, California'],
+        [228_000, 'Redmond, Washington'],
+      ],
+      errors: [],
+    },
+  ]);
+});
+
+test('query gives the rows of an expression', async () => {
+  const { code, stdout } = await get([
+    'query',
+    'companies.employee_count>500000.return(name, employee_count)',
+  ]);
+  expect(code).toBe(0);
+  expect(stdout.split('\n')[0]).toMatch(/^name\s+employee_count$/);
+  expect(stdout).toMatch(/Walmart\s+2100000/);
+});
+
+test('an error has its message and an exit code', async () => {
+  const { code, stdout, stderr } = await get(['get', 'KER.PROP("Apple Inc.","no_such")']);
+  expect({ code, stdout }).toEqual({ code: 6, stdout: '#N/A\n' });
+  expect(stderr).toContain('Apple Inc. has no property "no_such"');
+});
+
+test('a rejected key is an outage whose message names the variable, never the key', async () => {
+  const { code, stdout, stderr } = await get(['get', GRID], { KER_API_KEY: 'secret-key-value' });
+  expect(code).toBe(5);
+  expect(stderr).toContain('Check KER_API_KEY.');
+  expect(stdout + stderr).not.toContain('secret-key-value');
+});
+
+test('a service that cannot be reached is an outage', async () => {
+  const args = ['get', GRID, '--service', `http://127.0.0.1:${await freePort()}`];
+  const { code, stderr } = await runKer(args, { KER_API_KEY: TRIAL_KEY });
+  expect(code).toBe(5);
+  expect(stderr).toContain('has not responded');
+});
+
+test('more requests than allowed are not sent', async () => {
+  const before = await server.requests();
+  const { code, stderr } = await get(['get', GRID, '--max-requests', '1']);
+  expect(code).toBe(4);
+  expect(stderr).toContain('Nothing was sent.');
+  expect(await server.requests()).toEqual(before);
+});
+
+test.each([
+  [['get', '=SUM(1)'], 'Expected a KER formula, got =SUM(1)'],
+  [['get'], 'ker get takes at least 1 argument. See ker --help.'],
+  [['frob'], 'There is no command "frob". See ker --help.'],
+  [['get', GRID, '--key', 'x'], '--key'],
+  [['get', GRID, '--service', 'http://example.com'], '--service must be an https address'],
+  [['plan', 'missing.xlsx'], 'missing.xlsx cannot be read (ENOENT).'],
+  [['get', GRID, '--max-requests', 'many'], '--max-requests must be a whole number.'],
+])('%j is refused in one sentence', async (args, sentence) => {
+  const { code, stdout, stderr } = await runKer(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(sentence);
+});

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** How a command of the built program ended. */
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+/** The key that the built server accepts. */
+export const TRIAL_KEY = 'ker-trial';
+
+export const PROGRAM = resolve('dist/cli/ker.cjs');
+
+/** Runs the built program to its end. */
+export async function runKer(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const code = new Promise<number | null>((ended) => child.once('exit', ended));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, stdout, stderr };
+}
