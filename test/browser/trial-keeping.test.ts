@@ -107,7 +107,7 @@ describe('the sheet', () => {
     await trial.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await steps.choose('Comparison', 'A17:B19');
     await trial.page.keyboard.press('Control+C');
-    expect((await copiedText('time')).split('\n').map((row) => row.split('\t'))).toEqual(
+    expect((await copiedText('Year')).split('\n').map((row) => row.split('\t'))).toEqual(
       await trial.read('A17:B19'),
     );
   });

@@ -32,7 +32,8 @@ export function drawFileTools(bar: HTMLElement, parts: Parts): void {
   });
   const kept = document.createElement('span');
   kept.className = 'kept';
-  const tell = () => (kept.textContent = KEEPING[keeper.keeping]);
+  // A narrow bar cuts the sentence short; the pointer shows all of it.
+  const tell = () => (kept.title = kept.textContent = KEEPING[keeper.keeping]);
   keeper.onChange(tell);
   tell();
   bar.append(
