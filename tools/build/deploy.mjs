@@ -55,6 +55,9 @@ for (const name of wanted.sort((one, other) => order(one) - order(other))) {
   mkdirSync(dirname(join(target, name)), { recursive: true });
   cpSync(join(from, name), join(target, `${name}.new`));
   renameSync(join(target, `${name}.new`), join(target, name));
+  // A server sends the compressed copy where there is one, also that of an earlier build.
+  for (const copy of [`${name}.br`, `${name}.gz`])
+    if (!built.includes(copy)) rmSync(join(target, copy), { force: true });
 }
 const kept = [...list.files, ...list.previous];
 for (const name of readdirSync(target))
