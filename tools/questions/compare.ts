@@ -87,15 +87,14 @@ function oldOutcome(question: string): Outcome {
   return outcome;
 }
 
-let slowest = { question: '', milliseconds: 0 };
-let spent = 0;
+reader.warmUp();
+const spent: { question: string; milliseconds: number }[] = [];
 
 function newOutcome(question: string): Outcome {
-  const before = performance.now();
+  const before = process.cpuUsage();
   const reading = reader.read(question);
-  const milliseconds = performance.now() - before;
-  spent += milliseconds;
-  if (milliseconds > slowest.milliseconds) slowest = { question, milliseconds };
+  const { user, system } = process.cpuUsage(before);
+  spent.push({ question, milliseconds: (user + system) / 1000 });
   const finding = findingOf(reading, evaluator);
   const { content } = answerOf(finding, question);
   return {
@@ -175,6 +174,11 @@ for (const [name, count] of [...counts].sort(([a], [b]) => a.localeCompare(b))) 
   console.log(line(name, count));
 }
 console.log(line('total', total));
+
+spent.sort((a, b) => a.milliseconds - b.milliseconds);
+const percentile = (part: number): string =>
+  (spent[Math.floor(part * (spent.length - 1))]?.milliseconds ?? 0).toFixed(1);
 console.log(
-  `${Math.round(spent)} ms of reading, the slowest ${slowest.milliseconds.toFixed(1)} ms: ${slowest.question}; differing ones: ${join(OUT, 'differing.tsv')}`,
+  `Processor time of reading after warm-up in ms: median ${percentile(0.5)}, p99 ${percentile(0.99)}, most ${percentile(1)} (${spent.at(-1)?.question ?? ''})`,
 );
+console.log(`Differing questions: ${join(OUT, 'differing.tsv')}`);

@@ -5,6 +5,7 @@ import type { Knowledge } from './knowledge';
 import type { Span } from './match/span';
 import { isNamedThing, isOne, joinTimes, nest, valueOf } from './parse/combine';
 import {
+  wordsOf,
   EMPTY_SET,
   type Category,
   type FieldsPart,
@@ -25,13 +26,12 @@ const MOST = 4;
 const JOINTS: ReadonlySet<Category> = new Set(['and', 'comma', 'dash']);
 
 /** Words with which a question begins, or that point back to the one before. */
-const OPENERS: ReadonlySet<Category> = new Set([
-  ...(['what', 'who', 'where', 'when', 'how', 'howMany', 'howMuch', 'howBig', 'difference'] as const),
-  ...(['list', 'Reference'] as const),
-]);
+const OPENERS: ReadonlySet<Category> = new Set(
+  wordsOf('what who where when how howMany howMuch howBig difference list Reference'),
+);
 
 /** Words that may stand before those. */
-const BEFORE: ReadonlySet<Category> = new Set(['in', 'on', 'at', 'for', 'by', 'from', 'to', 'since', 'of']);
+const BEFORE: ReadonlySet<Category> = new Set(wordsOf('in on at for by from to since of'));
 
 /** The places at which a question may be two, those before a word that asks first. */
 export function jointsOf(spans: readonly Span[], length: number): Joint[] {

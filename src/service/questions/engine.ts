@@ -14,7 +14,7 @@ import type { Span } from './match/span';
 import { splitCompounds } from './normalize/compounds';
 import { SPELLING_ROWS, type Misread } from './normalize/spelling';
 import { datedClass } from './parse/dates';
-import { readChart, type Chart, type Item } from './parse/chart';
+import { readChart, type Chart, type Item, type Work } from './parse/chart';
 import { GRAMMAR } from './parse/grammar';
 import type { PartOf } from './parts';
 import { tokenize, type Token } from './tokenize/tokens';
@@ -34,12 +34,14 @@ export type Stage = { stage: string; rows: readonly string[]; output: string };
 /** Reads questions over one graph. */
 export type QuestionReader = {
   read: (question: string) => Reading;
+  /** Builds what the first questions would wait for: lexicons, indexes of names and of near names. */
+  warmUp: () => void;
   /** The same with what each stage made. */
   explain: (question: string) => { reading: Reading; stages: readonly Stage[] };
 };
 
 /** Longer inputs are no questions. */
-const MOST = { letters: 600, tokens: 64, readings: 6, misspelt: 4, parts: 2 } as const;
+const MOST = { letters: 600, tokens: 64, readings: 6, misspelt: 4, parts: 2, steps: 30_000 } as const;
 
 export const isRefused = (reading: Reading): reading is { refusal: Refusal } => 'refusal' in reading;
 
@@ -59,22 +61,30 @@ export function createQuestionReader(
   languages: readonly LanguageFiles[] = LANGUAGES,
 ): QuestionReader {
   const lexicons = languages.map(lexiconOf);
+  const read = (question: string, note?: Run['note']): Reading =>
+    readQuestion(question, { graph, evaluator, search, lexicons, note });
   return {
-    read: (question) => readQuestion(question, { graph, evaluator, search, lexicons }),
+    read: (question) => read(question),
+    warmUp: () => WARM_UP.forEach((question) => read(question)),
     explain: (question) => {
       const stages: Stage[] = [];
-      const note = (stage: Stage): void => void stages.push(stage);
-      return { reading: readQuestion(question, { graph, evaluator, search, lexicons, note }), stages };
+      return { reading: read(question, (stage) => void stages.push(stage)), stages };
     },
   };
 }
+
+/** A name, a class with a place, and words that only the search of near names knows. */
+const WARM_UP = ['revenue of Apple in 2023', 'largest banks in Texas', 'Umsatz von Mikrosofft Inc'];
+
+/** What goes with one question through its stages. */
+type Run = { note: ((stage: Stage) => void) | undefined; work: Work };
 
 type Reader = {
   graph: Graph;
   evaluator: Evaluator;
   search: EntitySearch;
   lexicons: readonly Lexicon[];
-  note?: (stage: Stage) => void;
+  note: Run['note'];
 };
 
 function readQuestion(question: string, { graph, evaluator, search, lexicons, note }: Reader): Reading {
@@ -96,9 +106,10 @@ function readQuestion(question: string, { graph, evaluator, search, lexicons, no
       return { matching, spans, unknown: unknownTokens(own, spans).length };
     })
     .sort((a, b) => a.unknown - b.unknown);
+  const work = { left: MOST.steps };
   let refused: Refusal | undefined;
   for (const { matching, spans } of matched) {
-    const reading = readMatched(matching, spans, note);
+    const reading = readMatched(matching, spans, { note, work });
     if (!isRefused(reading)) return reading;
     refused ??= reading.refusal;
   }
@@ -106,12 +117,16 @@ function readQuestion(question: string, { graph, evaluator, search, lexicons, no
 }
 
 /** Reads the spans of one language; where nothing is known of a word, as it may be meant. */
-function readMatched(matching: Matching, spans: readonly Span[], note: Reader['note']): Reading {
+function readMatched(matching: Matching, spans: readonly Span[], run: Run): Reading {
   const { tokens, lexicon, knowledge } = matching;
-  note?.({ stage: `match ${lexicon.tag}`, rows: rowsOfSpans(spans), output: describeSpans(tokens, spans) });
+  run.note?.({
+    stage: `match ${lexicon.tag}`,
+    rows: rowsOfSpans(spans),
+    output: describeSpans(tokens, spans),
+  });
   const unknown = tokens.flatMap((token, at) => (unknownTokens(tokens, spans).includes(token) ? [at] : []));
   if (unknown.length === 0 || unknown.length > MOST.misspelt)
-    return readSpans(tokens, spans, knowledge, note);
+    return readSpans({ tokens, spans, knowledge, run });
   knowledge.graph.settle();
   const respelt = unknown.flatMap((at) =>
     SPELLING_ROWS.flatMap((row) => {
@@ -129,7 +144,7 @@ function readMatched(matching: Matching, spans: readonly Span[], note: Reader['n
     tokens.map((token, at) => wordAt(at, choice) ?? token),
   );
   const [read = tokens] = versions;
-  note?.({
+  run.note?.({
     stage: 'normalize',
     rows: respelt.map(({ row }) => row),
     output: read.map((token) => token.text).join(' | '),
@@ -138,7 +153,7 @@ function readMatched(matching: Matching, spans: readonly Span[], note: Reader['n
     ...versions.flatMap((version) => matchSpans({ ...matching, tokens: version })),
     ...respelt.flatMap((each) => each.spans),
   ];
-  const reading = readSpans(read, meant, knowledge, note);
+  const reading = readSpans({ tokens: read, spans: meant, knowledge, run });
   return isRefused(reading)
     ? reading
     : { ...reading, misread: respelt.flatMap(({ misread }) => misread ?? []) };
@@ -152,13 +167,8 @@ type Read = { question: PartOf<'Question'>; reading: Reading };
 const isRead = (found: Read | { refusal: Refusal }): found is Read => 'reading' in found;
 
 /** Reads spans as one question, and where they are none as two. */
-function readSpans(
-  tokens: readonly Token[],
-  spans: readonly Span[],
-  knowledge: Knowledge,
-  note: Reader['note'],
-): Reading {
-  const found = readParts({ tokens, spans, knowledge, note });
+function readSpans(given: Spanned): Reading {
+  const found = readParts(given);
   return isRead(found) ? found.reading : found;
 }
 
@@ -166,7 +176,7 @@ type Spanned = {
   tokens: readonly Token[];
   spans: readonly Span[];
   knowledge: Knowledge;
-  note: Reader['note'];
+  run: Run;
 };
 
 function readParts(given: Spanned, depth = 0): Read | { refusal: Refusal } {
@@ -176,14 +186,14 @@ function readParts(given: Spanned, depth = 0): Read | { refusal: Refusal } {
 }
 
 /** Reads two questions that a word joins; the second may be left unanswered where its first word says that it asks. */
-function readCompound({ tokens, spans, knowledge, note }: Spanned, depth: number): Read | undefined {
+function readCompound({ tokens, spans, knowledge, run }: Spanned, depth: number): Read | undefined {
   let best: Read | undefined;
   for (const { end, next } of jointsOf(spans, tokens.length)) {
     const first = readOne({
       tokens: tokens.slice(0, end),
       spans: spansWithin(spans, 0, end),
       knowledge,
-      note,
+      run,
     });
     if (!isRead(first)) continue;
     const rest = tokens.slice(next);
@@ -198,7 +208,7 @@ function readCompound({ tokens, spans, knowledge, note }: Spanned, depth: number
       if (!isObstacle(plan)) return { question: dated, reading: plan };
     }
     const second = readParts(
-      { tokens: rest, spans: referringSpans(own, first.question, knowledge), knowledge, note },
+      { tokens: rest, spans: referringSpans(own, first.question, knowledge), knowledge, run },
       depth + 1,
     );
     const text = written(rest);
@@ -213,7 +223,7 @@ function readCompound({ tokens, spans, knowledge, note }: Spanned, depth: number
       compile(question, knowledge),
     );
     const isTimed = one !== undefined && other !== undefined && !isObstacle(one) && !isObstacle(other);
-    note?.({ stage: 'compound', rows: [], output: `and: ${text}` });
+    run.note?.({ stage: 'compound', rows: [], output: `and: ${text}` });
     return isTimed
       ? beside({ ...first, reading: one }, { text, reading: { ...second.reading, ...other } })
       : beside(first, { text, reading: second.reading });
@@ -237,8 +247,8 @@ const beside = (first: Read, also: { text: string; reading: Reading }): Read =>
   isRefused(first.reading) ? first : { ...first, reading: { ...first.reading, also } };
 
 /** Reads spans as one question. */
-function readOne({ tokens, spans, knowledge, note }: Spanned): Read | { refusal: Refusal } {
-  const chart = readChart(tokens.length, spans, GRAMMAR, knowledge);
+function readOne({ tokens, spans, knowledge, run: { note, work } }: Spanned): Read | { refusal: Refusal } {
+  const chart = readChart(tokens.length, spans, GRAMMAR, { knowledge, work });
   const roots = rootsOf(chart, tokens.length);
   note?.({
     stage: 'parse',

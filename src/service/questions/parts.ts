@@ -3,81 +3,21 @@ import type { Operator, Summary } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { Time, TimeUnit } from './time';
 
+type Words<Text extends string> = Text extends `${infer One} ${infer Others}` ? One | Words<Others> : Text;
+
+/** The words of a text, as a list that the types know. */
+export const wordsOf = <const Text extends string>(text: Text): readonly Words<Text>[] =>
+  text.split(' ') as Words<Text>[];
+
 /** Words that join parts and mean nothing by themselves. */
 export const WORD_CLASSES = [
-  ...(['of', 'in', 'on', 'at', 'for', 'from', 'to', 'by', 'with', 'per', 'between', 'against'] as const),
-  ...([
-    'be',
-    'do',
-    'have',
-    'that',
-    'whose',
-    'and',
-    'or',
-    'not',
-    'than',
-    'possessive',
-    'comma',
-    'slash',
-  ] as const),
-  ...([
-    'before',
-    'after',
-    'since',
-    'until',
-    'untilWhen',
-    'outside',
-    'there',
-    'ever',
-    'former',
-    'member',
-    'rank',
-    'same',
-  ] as const),
-  ...(['what', 'who', 'where', 'when', 'how', 'howMany', 'howMuch', 'list', 'about', 'whether'] as const),
-  ...([
-    'fiscal',
-    'calendar',
-    'last',
-    'newest',
-    'each',
-    'half',
-    'worth',
-    'toOne',
-    'whom',
-    'everything',
-    'start',
-    'end',
-    'middle',
-    'ended',
-    'early',
-    'late',
-  ] as const),
-  ...([
-    'compare',
-    'difference',
-    'multiple',
-    'percent',
-    'share',
-    'ratio',
-    'quoted',
-    'yearly',
-    'first',
-    'times',
-    'dash',
-    'world',
-    'both',
-    'minus',
-    'points',
-    'figure',
-    'howBig',
-    'notBehind',
-    'howOften',
-    'but',
-    'all',
-    'as',
-  ] as const),
-] as const;
+  ...wordsOf('of in on at for from to by with per between against be do have that whose and or not'),
+  ...wordsOf('than possessive comma slash before after since until untilWhen outside there ever former'),
+  ...wordsOf('member rank same what who where when how howMany howMuch list about whether fiscal'),
+  ...wordsOf('calendar last newest each half worth toOne whom everything start end middle ended early'),
+  ...wordsOf('late compare difference multiple percent share ratio quoted yearly first times dash'),
+  ...wordsOf('world both minus points figure howBig notBehind howOften but all as'),
+];
 
 export type WordClass = (typeof WORD_CLASSES)[number];
 
@@ -114,6 +54,8 @@ export type Degree = {
   fields?: readonly string[];
   /** Whether it needs a figure beside it: `highest`, where `largest` may stand alone. */
   needsField?: true;
+  /** Whether that figure has to be one of change: `faster`. */
+  needsChange?: true;
   /** Whether it praises, so that of what is neither good nor bad it says nothing. */
   isQuality?: true;
 };
@@ -154,6 +96,8 @@ export type SetPart = {
   times: readonly Time[];
   /** Whether its members came to be so, and the step that tells when: a time is the time of that. */
   dated?: DatedBy;
+  /** Whether its name bears the ending of an owner. */
+  isOwner?: true;
   /** Whether what is asked of its names is meant of both at once. */
   isBoth?: true;
   /** Whether it was said to be of all of them. */
@@ -267,6 +211,8 @@ export type Part =
   | { cat: 'Superlative'; degree: Degree; count?: number; rank?: number; isTop?: true }
   | { cat: 'Comparative'; degree: Degree }
   | { cat: 'Order'; ranking: Ranking }
+  /** The end of a figure at which one of several is to stand: `bigger`, `sells more`, `grew faster`. */
+  | { cat: 'End'; degree: Degree; path?: readonly string[]; isGrowth?: true }
   | { cat: 'Summary'; summary: Summary }
   | { cat: 'Change'; change: Change; goes?: 'up' | 'down'; isNoun?: true; isModifier?: true }
   | { cat: 'Per'; field: string }
@@ -281,3 +227,9 @@ export type PartOf<C extends Category> = C extends Category ? Extract<Part, { ca
 
 /** A set of which nothing was said yet. */
 export const EMPTY_SET: SetPart = { cat: 'Set', isMany: false, conditions: [], times: [] };
+
+type Given<Parts> = { [Key in keyof Parts]?: Exclude<Parts[Key], undefined> };
+
+/** The entries of an object that have a value. */
+export const given = <Parts extends object>(parts: Parts): Given<Parts> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<Parts>;

@@ -69,8 +69,7 @@ function milliseconds(question: string): number {
 const longest = (words: readonly string[]): string => words.join(' ').slice(0, 600);
 
 beforeAll(() => {
-  for (const warm of ['revenue of the largest banks in Texas', 'countries that use the euro'])
-    reader.read(warm);
+  reader.warmUp();
 });
 
 test.each(WORDS.map((word) => [word]))('a question of nothing but “%s” is read in time', (word) => {

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge';
 import type { Span } from '../match/span';
 import type { Item } from '../parse/chart';
-import type { PartOf, SetPart } from '../parts';
+import type { Category, PartOf, SetPart } from '../parts';
 import type { Token } from '../tokenize/tokens';
 
 /** Why a question was not answered, with the words of it that are to blame. */
@@ -39,8 +39,41 @@ export function usedTokens(item: Item): ReadonlySet<number> {
   return used;
 }
 
+/** Verbs with which a question begins that is answered with yes or no. */
+const ASKING: ReadonlySet<Category> = new Set(['be', 'do', 'have', 'whether']);
+
 /** What a reading has to pass. */
 export const CHECK_ROWS: readonly CheckRow[] = [
+  {
+    name: 'a verb that asks first is used',
+    examples: ['Did the largest banks in Texas'],
+    run: ({ item, question: { root }, tokens, spans }) => {
+      const first = spans.filter(({ start }) => start === 0);
+      const isAsking = first.some(({ part }) => part !== undefined && ASKING.has(part.cat));
+      const isTalk = first.some(
+        ({ row, part }) => row === 'talk' || (part !== undefined && !ASKING.has(part.cat)),
+      );
+      return isAsking && !isTalk && root.cat === 'Set' && tokens.length > 1 && !usedTokens(item).has(0)
+        ? { kind: 'unclear', words: [tokens[0]?.written ?? ''] }
+        : undefined;
+    },
+  },
+  {
+    name: 'a number is compared with a figure',
+    examples: ['Does Alphabet have more than one ticker?'],
+    run: ({ question: { root }, knowledge }) => {
+      if (root.cat !== 'Claim' || root.condition.value.kind !== 'number') return undefined;
+      const { path } = root.condition;
+      const facts = namedOf(root.set).flatMap(({ entity }) => knowledge.factsAt(entity, path));
+      const isText = facts.length > 0 && facts.every(({ value }) => value.kind === 'text');
+      return isText
+        ? {
+            kind: 'unfit',
+            words: [namedOf(root.set)[0]?.entity.name ?? '', path.join('.').replaceAll('_', ' ')],
+          }
+        : undefined;
+    },
+  },
   {
     name: 'every word is used or may be left aside',
     examples: ['revenue of Apple in gold'],

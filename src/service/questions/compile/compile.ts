@@ -3,7 +3,15 @@ import { isPlace } from '../../store/places';
 import type { StoredEntity, StoredSeries } from '../../store/stored';
 import type { Knowledge } from '../knowledge';
 import { figurePath } from '../parse/combine';
-import type { ClaimPart, Compared, Condition, PartOf, SetPart, ValuePart } from '../parts';
+import {
+  wordsOf,
+  type ClaimPart,
+  type Compared,
+  type Condition,
+  type PartOf,
+  type SetPart,
+  type ValuePart,
+} from '../parts';
 import { countryMeasure } from '../resolve/country-measures';
 import { byQuarters, isFlow } from '../resolve/quarters';
 import { printTime, resolveTimes, seriesOf, yearsOf } from '../resolve/series-times';
@@ -116,6 +124,7 @@ function headOf(set: SetPart, path: readonly string[], knowledge: Knowledge): He
     limit === undefined ? [{ path: order.path, operator: '=', operand: operandOf('*') }] : [];
   return {
     topic: set.topic ?? '',
+    ...(within === undefined ? {} : { within: within.expression }),
     filters: [...filters, ...held],
     orders: [order],
     ...(rank > 1 ? { offset: rank - 1 } : {}),
@@ -231,13 +240,7 @@ function comparedOperand(
 }
 
 /** Fields of places, of two of one name the one that holds the other: who lies in New York City lies in New York. */
-const PLACES: ReadonlySet<string> = new Set([
-  'location',
-  'headquarters',
-  'registered_in',
-  'country',
-  'continent',
-]);
+const PLACES: ReadonlySet<string> = new Set(wordsOf('location headquarters registered_in country continent'));
 
 function outermost(
   bearers: readonly StoredEntity[],
@@ -267,7 +270,7 @@ function compileClaim(asked: ClaimPart, knowledge: Knowledge): Plan | Obstacle {
   const measure = countryMeasure(asked.set, said.path, times, knowledge);
   const set = measure ?? asked.set;
   const condition = measure === undefined ? said : { ...said, path: ['latest_value'] };
-  if (set.ranking !== undefined || set.within !== undefined) return { obstacle: 'ranking' };
+  if (set.ranking !== undefined) return { obstacle: 'ranking' };
   if (which !== undefined) return compileOccasions({ ...asked, set, condition }, which, knowledge);
   const head = headOf(set, condition.path, knowledge);
   if ('obstacle' in head) return head;

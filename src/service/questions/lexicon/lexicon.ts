@@ -4,7 +4,7 @@ import { FIELDS } from '../../query/field-table';
 import { FORMULAS } from '../../query/formulas';
 import type { Evaluator } from '../../query/evaluate';
 import type { Graph } from '../../store/graph';
-import { EMPTY_SET, type Condition, type Degree, type Part } from '../parts';
+import { EMPTY_SET, given, type Condition, type Degree, type Part } from '../parts';
 import { tokenize } from '../tokenize/tokens';
 import { readLanguage, type Entry, type LanguageFiles, type LanguageSettings } from './schema';
 import { Trie } from './trie';
@@ -21,6 +21,8 @@ export type Lexicon = LanguageSettings & {
   trie: Trie<Sense>;
   /** Every single word of it, for spelling. */
   words: ReadonlySet<string>;
+  /** These and the words that mean nothing, none of which is a compound. */
+  known: ReadonlySet<string>;
   /** Words that are no slips of those. */
   others: ReadonlySet<string>;
 };
@@ -33,13 +35,17 @@ export function createLexicon(files: LanguageFiles): Lexicon {
   const { settings, entries } = readLanguage(files);
   const trie = new Trie<Sense>();
   const words = new Set<string>();
+  const known = new Set<string>();
   const others = new Set(
     entries.flatMap((entry) => (entry.as === 'other' ? entry.words.map((word) => nameText(word)) : [])),
   );
   const add = (written: string, sense: Sense, isSpelt = true): void => {
     const texts = tokenize(written, settings.elision).map(({ text }) => text);
     if (texts.length === 0) return;
-    if (isSpelt) for (const text of texts) words.add(text);
+    for (const text of texts) {
+      known.add(text);
+      if (isSpelt) words.add(text);
+    }
     trie.add(texts, sense);
   };
   for (const entry of entries.filter(({ as }) => as !== 'other'))
@@ -63,7 +69,7 @@ export function createLexicon(files: LanguageFiles): Lexicon {
       for (const written of new Set([name, label, plural ?? `${label}s`, ...also]))
         if (settings.notFields?.includes(written) !== true)
           add(written.replaceAll('_', ' '), { part: fieldsPart(name), cost: FIELD_COST, row: 'field' });
-  return { ...settings, trie, words, others };
+  return { ...settings, trie, words, known, others };
 }
 
 /** Every form of an entry's words, and whether it is one of several. */
@@ -86,14 +92,20 @@ function conditionOf(where: Extract<Entry, { as: 'condition' }>['where']): Condi
   return { path, operator, value: is === undefined ? { kind: 'any' } : { kind: 'text', anyOf: is } };
 }
 
-function degreeOf({ end, fields, needsField, quality }: Extract<Entry, { as: 'degree' }>): Degree {
+function degreeOf({
+  end,
+  fields,
+  needsField,
+  needsChange,
+  quality,
+}: Extract<Entry, { as: 'degree' }>): Degree {
   return {
     direction: end === 'high' ? 'DESC' : 'ASC',
-    ...(fields === undefined ? {} : { fields }),
-    ...(needsField === true ? { needsField } : {}),
-    ...(quality === true ? { isQuality: true } : {}),
+    ...given({ fields, needsField: yes(needsField), needsChange: yes(needsChange), isQuality: yes(quality) }),
   };
 }
+
+const yes = (flag: boolean | undefined): true | undefined => (flag === true ? true : undefined);
 
 /** What an entry means. */
 function partOf(entry: Entry, isMany: boolean): Sense['part'] {
@@ -105,16 +117,14 @@ function partOf(entry: Entry, isMany: boolean): Sense['part'] {
     case 'word':
       return {
         cat: entry.class,
-        ...(entry.past === true ? { isPast: true } : {}),
-        ...(entry.unit === undefined ? {} : { unit: entry.unit }),
+        ...given({ isPast: yes(entry.past), unit: entry.unit }),
       } as Part;
     case 'field':
       return {
         cat: 'Fields',
         fields: [entry.field.split('.')],
         times: [],
-        ...(entry.summary === undefined ? {} : { summary: entry.summary }),
-        ...(entry.loss === true ? { isLoss: true } : {}),
+        ...given({ summary: entry.summary, isLoss: yes(entry.loss) }),
       };
     case 'class':
       return ({ topics }) => {
@@ -124,27 +134,21 @@ function partOf(entry: Entry, isMany: boolean): Sense['part'] {
           topic: entry.topic,
           isMany,
           conditions: entry.where === undefined ? [] : [conditionOf(entry.where)],
-          ...(type === undefined ? {} : { type }),
-          ...(entry.size === undefined ? {} : { size: entry.size }),
+          ...given({ type, size: entry.size }),
         };
       };
     case 'verb': {
       const { field, inverse, dated, passive, loss, noun, takesBe } = entry;
       return {
         cat: 'Verb',
-        ...(field === undefined ? {} : { field }),
-        ...(inverse === undefined ? {} : { inverse }),
-        ...(dated === undefined ? {} : { dated }),
-        ...(passive === true ? { isPassive: true } : {}),
-        ...(noun === true ? { isNoun: true } : {}),
-        ...(takesBe === true ? { takesBe } : {}),
-        ...(loss === true ? { isLoss: true } : {}),
+        ...given({ field, inverse, dated, takesBe: yes(takesBe) }),
+        ...given({ isPassive: yes(passive), isNoun: yes(noun), isLoss: yes(loss) }),
       };
     }
     case 'degree':
       return entry.form === 'comparative'
         ? { cat: 'Comparative', degree: degreeOf(entry) }
-        : { cat: 'Superlative', degree: degreeOf(entry), ...(entry.top === true ? { isTop: true } : {}) };
+        : { cat: 'Superlative', degree: degreeOf(entry), ...given({ isTop: yes(entry.top) }) };
     case 'order': {
       const [field] = entry.fields ?? [];
       const direction = entry.end === 'high' ? 'DESC' : 'ASC';
@@ -166,9 +170,7 @@ function partOf(entry: Entry, isMany: boolean): Sense['part'] {
       return {
         cat: 'Change',
         change,
-        ...(goes === undefined ? {} : { goes }),
-        ...(noun === true ? { isNoun: true } : {}),
-        ...(modifier === true ? { isModifier: true } : {}),
+        ...given({ goes, isNoun: yes(noun), isModifier: yes(modifier) }),
       };
     }
     case 'number':
@@ -179,11 +181,7 @@ function partOf(entry: Entry, isMany: boolean): Sense['part'] {
       return { cat: 'Scale', power: entry.power };
     case 'unit': {
       const { currency, field } = entry;
-      return {
-        cat: 'Unit',
-        ...(currency === undefined ? {} : { currency }),
-        ...(field === undefined ? {} : { field }),
-      };
+      return { cat: 'Unit', ...given({ currency, field }) };
     }
     case 'month':
       return { cat: 'Month', month: entry.month };
@@ -198,7 +196,7 @@ function partOf(entry: Entry, isMany: boolean): Sense['part'] {
     case 'per':
       return { cat: 'Per', field: entry.field };
     case 'reference':
-      return { cat: 'Reference', ...(entry.to === undefined ? {} : { to: entry.to }) };
+      return { cat: 'Reference', ...given({ to: entry.to }) };
     case 'figure':
       return ({ means }) => {
         const bearers = [...means.exact(entry.of)].slice(0, 1);

@@ -69,6 +69,8 @@ export const entrySchema = v.variant('as', [
     end,
     fields: v.optional(fields),
     needsField: v.optional(v.boolean()),
+    /** Whether that figure has to be one of change. */
+    needsChange: v.optional(v.boolean()),
     quality: v.optional(v.boolean()),
     top: v.optional(v.boolean()),
   }),
@@ -132,6 +134,8 @@ export const languageSchema = v.strictObject({
   capitalNouns: v.optional(v.boolean()),
   /** Whether an apostrophe parts two words: `l'Italie`. */
   elision: v.optional(v.boolean()),
+  /** What a name bears behind it where it owns what stands beside it: `Brasiliens`. */
+  genitive: v.optional(v.string()),
   /** What makes the number before it an ordinal. */
   ordinalMarks: v.array(v.string()),
   /** Letters that may join the parts of a compound. */

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../store/graph';
 import type { Knowledge } from '../knowledge';
 import { Trie } from '../lexicon/trie';
 import type { Lexicon } from '../lexicon/lexicon';
-import { EMPTY_SET, type Category, type Part } from '../parts';
+import { wordsOf, EMPTY_SET, type Category, type Part } from '../parts';
 import { moment } from '../time';
 import type { Token } from '../tokenize/tokens';
 import type { Span } from './span';
@@ -105,50 +105,12 @@ export const MATCH_ROWS: readonly MatchRow[] = [
 ];
 
 /** Words that may be left where what they join was asked for: `What exchange is Netflix on?`. */
-const PREPOSITIONS: ReadonlySet<string> = new Set<Category>([
-  'in',
-  'on',
-  'at',
-  'to',
-  'of',
-  'for',
-  'by',
-  'with',
-]);
+const PREPOSITIONS: ReadonlySet<string> = new Set<Category>(wordsOf('in on at to of for by with'));
 
 /** Words that may stand in what is said around a question and mean nothing by themselves. */
 const AROUND: ReadonlySet<string> = new Set<Category>([
-  ...([
-    'of',
-    'in',
-    'on',
-    'at',
-    'for',
-    'from',
-    'to',
-    'with',
-    'be',
-    'do',
-    'have',
-    'that',
-    'and',
-    'or',
-    'not',
-  ] as const),
-  ...([
-    'what',
-    'who',
-    'how',
-    'list',
-    'about',
-    'whether',
-    'as',
-    'there',
-    'possessive',
-    'comma',
-    'dash',
-    'when',
-  ] as const),
+  ...wordsOf('of in on at for from to with be do have that and or not what who how list about whether'),
+  ...wordsOf('as there possessive comma dash when'),
 ]);
 
 /** How much a word is of what is said around a question: what may stand alone, what belongs to it, or a word between. */
@@ -247,9 +209,10 @@ export function matchSpans(matching: Matching): Span[] {
           start,
           row: name,
         });
-  // A code in a list of codes is none of the words that it looks like.
+  // A code in a list of codes, and one of a state, is none of the words that it looks like.
   const codes = spans.filter(
-    ({ row, start }) => row === 'ticker' && isBesideCode(start, matching.tokens, matching.knowledge),
+    ({ row, start }) =>
+      row === 'state' || (row === 'ticker' && isBesideCode(start, matching.tokens, matching.knowledge)),
   );
   return spans.filter(
     ({ part, start, end }) =>
@@ -330,11 +293,24 @@ function namesAt(at: number, { text, tokens, lexicon, knowledge }: Matching): Om
       const cost = nameCost(written, key, { at, end, lexicon, tokens, bearers });
       if (cost !== undefined) found.push({ end, part: { ...EMPTY_SET, names: [{ bearers }] }, cost });
     }
+    const owners =
+      lexicon.genitive !== undefined && key.endsWith(lexicon.genitive)
+        ? bearersOf(key.slice(0, -lexicon.genitive.length), tags, knowledge)
+        : [];
+    if (owners.length > 0 && key.length > LEAST_OWNER && /^\p{Lu}/u.test(written))
+      found.push({
+        end,
+        part: { ...EMPTY_SET, names: [{ bearers: owners }], isOwner: true },
+        cost: NAMES.small,
+      });
     const isOwner = tokens[end]?.text === "'s";
     if (!isOwner && !tags.some((tag) => names.begins(key, tag)) && !EVERYDAY_BEGINS.has(key)) break;
   }
   return found;
 }
+
+/** The fewest letters of a name that bears the ending of an owner. */
+const LEAST_OWNER = 4;
 
 const EVERYDAY_BEGINS = new Set([...EVERYDAY.keys()].flatMap((name) => name.split(' ').slice(0, -1)));
 
@@ -346,18 +322,9 @@ function bearersOf(key: string, tags: readonly string[], { graph }: Knowledge): 
 }
 
 /** Types whose names are common words, or long titles; they are meant less often. */
-const RARE: ReadonlySet<string> = new Set([
-  ...([
-    'WorkOfArt',
-    'Event',
-    'Facility',
-    'Location',
-    'Organism',
-    'Animal',
-    'Plant',
-    'PositioningMetric',
-  ] as const),
-]);
+const RARE: ReadonlySet<string> = new Set(
+  wordsOf('WorkOfArt Event Facility Location Organism Animal Plant PositioningMetric'),
+);
 
 /** How seldom a name is meant where it stands; nothing where it is not. */
 function nameCost(

@@ -12,7 +12,7 @@ export function splitCompounds(
 ): readonly Token[] {
   if (lexicon.links.length === 0) return tokens;
   return tokens.flatMap((token) => {
-    if (token.kind !== 'word' || lexicon.words.has(token.text) || isName(token.text)) return [token];
+    if (token.kind !== 'word' || lexicon.known.has(token.text) || isName(token.text)) return [token];
     const at = partingOf(token.text, lexicon);
     if (at === undefined) return [token];
     const [head, link] = at;

@@ -1,7 +1,7 @@
 import type { Category, Part } from '../parts';
 import type { Knowledge } from '../knowledge';
 import type { Span } from '../match/span';
-import type { Rule } from './rule';
+import type { Rule, RuleRow } from './rule';
 
 /** A part that a run of tokens was read as. */
 export type Item = {
@@ -31,29 +31,32 @@ export type Chart = {
 /** Where a reading goes on when some tokens are left aside. */
 export type Reach = { at: number; cost: number };
 
-/** The readings that are kept of one run of tokens as one category, and the most attempts to apply a rule. */
-const MOST = { readings: 6, steps: 60_000 } as const;
+/** The readings of one run of tokens as one category, at most. */
+const MOST_READINGS = 6;
+
+/** How often rules may still be tried for one question, over all its charts. */
+export type Work = { left: number };
 
 /** The grammar by the category with which a rule begins. */
 export type Grammar = ReadonlyMap<Category, readonly Rule[]>;
 
 /** Puts rules where the chart looks for them. */
-export function grammarOf(rules: readonly Rule[]): Grammar {
+export function grammarOf(rows: readonly RuleRow[]): Grammar {
   const grammar = new Map<Category, Rule[]>();
-  for (const rule of rules)
+  for (const rule of rows.flatMap(({ rules }) => rules))
     for (const cat of rule.pattern[0] ?? []) grammar.set(cat, [...(grammar.get(cat) ?? []), rule]);
   return grammar;
 }
 
 /**
  * Reads right to left, so that whatever follows a part is known when it is found. Work is bounded by the readings of
- * one run and by the attempts to apply a rule.
+ * one run and by the attempts to apply a rule in one question.
  */
 export function readChart(
   length: number,
   spans: readonly Span[],
   grammar: Grammar,
-  knowledge: Knowledge,
+  { knowledge, work }: { knowledge: Knowledge; work: Work },
 ): Chart {
   const begun: Item[][] = Array.from({ length: length + 1 }, () => []);
   const byCategory: Map<Category, Item[]>[] = Array.from(
@@ -61,8 +64,8 @@ export function readChart(
     () => new Map<Category, Item[]>(),
   );
   const reach = reachOf(length, spans);
-  let steps = 0;
-  const isCut = (): boolean => steps >= MOST.steps;
+  const before = work.left;
+  const isCut = (): boolean => work.left <= 0;
 
   /** Applies a rule to an item that fits its first place. */
   const apply = (rule: Rule, first: Item, add: (item: Item) => void): void => {
@@ -81,11 +84,11 @@ export function readChart(
         for (const cat of wanted)
           for (const next of byCategory[at]?.get(cat) ?? []) {
             if (isCut()) return;
-            steps += 1;
+            work.left -= 1;
             walk(place + 1, next.end, cost + next.cost + skipped, [...items, next]);
           }
     };
-    steps += 1;
+    work.left -= 1;
     walk(1, first.end, first.cost, [first]);
   };
 
@@ -106,7 +109,7 @@ export function readChart(
         if (item === undefined) break;
         const { cat } = item.part;
         const count = kept.get(cat) ?? 0;
-        if (count >= MOST.readings) continue;
+        if (count >= MOST_READINGS) continue;
         kept.set(cat, count + 1);
         begun[start]?.push(item);
         const same = byCategory[start]?.get(cat);
@@ -121,7 +124,7 @@ export function readChart(
       (byCategory[start]?.get(cat) ?? []).filter((item) => item.end === end).sort((a, b) => a.cost - b.cost),
     from: (start) => begun[start] ?? [],
     reach: (at) => reach[at] ?? [],
-    steps,
+    steps: before - work.left,
     isCut: isCut(),
   };
 }

@@ -5,6 +5,7 @@ import type { Knowledge } from '../knowledge';
 import { mayBeginAt, mayLeadTo } from './targets';
 import type { Time } from '../time';
 import {
+  wordsOf,
   EMPTY_SET,
   type ClaimPart,
   type Condition,
@@ -270,15 +271,9 @@ function countriesOf(set: SetPart, path: readonly string[], knowledge: Knowledge
 }
 
 /** Fields that are classes too. */
-const NARROWED: ReadonlySet<string> = new Set([
-  'companies',
-  'cities',
-  'countries',
-  'states',
-  'universities',
-  'laws',
-  'sanctions',
-]);
+const NARROWED: ReadonlySet<string> = new Set(
+  wordsOf('companies cities countries states universities laws sanctions'),
+);
 
 /** Whether a field is a class that is better narrowed: the cities of France are those in France. */
 function isClassOf(
@@ -370,13 +365,9 @@ export function degreeField(
 }
 
 /** Kinds of which each happened on a day. */
-export const DATED: ReadonlySet<string> = new Set([
-  'CorporateEvent',
-  'PrivateCompanyFundingRound',
-  'Law',
-  'Sanction',
-  'Event',
-]);
+export const DATED: ReadonlySet<string> = new Set(
+  wordsOf('CorporateEvent PrivateCompanyFundingRound Law Sanction Event'),
+);
 
 /** What `largest` and `larger` mean of a kind of entity. */
 const SIZE: Partial<Record<EntityType, string>> = {
@@ -405,27 +396,9 @@ export const amountConditions = (
 
 /** Fields of which there may be many, so that the most of them is a count. */
 export const LISTED: ReadonlySet<string> = new Set([
-  ...([
-    'universities',
-    'companies',
-    'cities',
-    'countries',
-    'states',
-    'subsidiaries',
-    'board_members',
-    'officers',
-  ] as const),
-  ...([
-    'languages',
-    'currency',
-    'members',
-    'member_of',
-    'former_member_of',
-    'investors',
-    'funding_rounds',
-    'audits',
-    'directs',
-  ] as const),
+  ...wordsOf('universities companies cities countries states subsidiaries board_members officers'),
+  ...wordsOf('languages currency members member_of former_member_of investors funding_rounds audits'),
+  ...wordsOf('directs'),
 ]);
 
 /** The path that an order or a bound goes by. */

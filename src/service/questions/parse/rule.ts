@@ -1,16 +1,36 @@
+import { ownValue } from '../../../shared/contract/own-value';
 import type { Category, Part, PartOf } from '../parts';
 import type { Knowledge } from '../knowledge';
 
-/** A place of a pattern: one category, or any of several. */
-type Place = Category | readonly Category[];
+/** Categories that often share a place. */
+const GROUPS = {
+  AUX: ['be', 'do', 'have'],
+} as const satisfies Record<string, readonly Category[]>;
 
-type PartAt<P extends Place> = P extends readonly Category[]
-  ? PartOf<P[number]>
-  : P extends Category
-    ? PartOf<P>
-    : never;
+type Groups = typeof GROUPS;
 
-type PartsOf<Pattern extends readonly Place[]> = { [At in keyof Pattern]: PartAt<Pattern[At]> };
+type NameOf<Text extends string> = Text extends `${infer One}|${infer Others}`
+  ? NameOf<One> | NameOf<Others>
+  : Text extends keyof Groups
+    ? Groups[Text][number]
+    : Text;
+
+type PartAt<Text extends string> = Text extends `${infer Place}?`
+  ? PartOf<NameOf<Place> & Category> | undefined
+  : PartOf<NameOf<Text> & Category>;
+
+type PartsOf<Text extends string> = Text extends `${infer Place} ${infer Others}`
+  ? [PartAt<Place>, ...PartsOf<Others>]
+  : [PartAt<Text>];
+
+type NamesIn<Text extends string> = Text extends `${infer Place} ${infer Others}`
+  ? NamesIn<Place> | NamesIn<Others>
+  : Text extends `${infer Place}?`
+    ? NameOf<Place>
+    : NameOf<Text>;
+
+/** The pattern itself where each name in it is a category, so that a slip is an error of types. */
+type Checked<Text extends string> = NamesIn<Text> extends Category ? Text : never;
 
 /** A question that a rule is needed for, with what it is read as; nothing where it is refused. */
 export type Example = readonly [question: string, expression?: string];
@@ -22,25 +42,61 @@ export type Rule = {
   /** What the parts make; nothing where they do not fit. */
   result: (parts: readonly Part[], knowledge: Knowledge) => Part | undefined;
   cost: number;
-  examples: readonly Example[];
 };
+
+/** A rule as it is written, with its questions. */
+export type RuleRow = { name: string; examples: readonly Example[]; rules: readonly Rule[] };
 
 /** How much a step of the grammar costs where nothing is said: fewer steps are likelier. */
 const STEP = 0.1;
 
-/** Makes a row of the grammar whose result gets parts of the pattern's categories. */
-export function rule<const Pattern extends readonly Place[]>(row: {
+type Place = { categories: readonly Category[]; isOptional: boolean };
+
+const placesOf = (pattern: string): Place[] =>
+  pattern.split(' ').map((text) => ({
+    categories: text
+      .replace('?', '')
+      .split('|')
+      .flatMap((name): readonly Category[] => ownValue(GROUPS, name) ?? [name as Category]),
+    isOptional: text.endsWith('?'),
+  }));
+
+/** Each choice of the places that are filled, by their numbers. */
+function choicesOf(places: readonly Place[]): number[][] {
+  return places.reduce<number[][]>(
+    (choices, { isOptional }, at) => [
+      ...choices.map((choice) => [...choice, at]),
+      ...(isOptional ? choices : []),
+    ],
+    [[]],
+  );
+}
+
+/**
+ * Makes a row of the grammar. A pattern is a list of places: categories parted by `|`, with `?` behind a place that
+ * may be empty; its part is then undefined.
+ */
+export function rule<const Pattern extends string>(row: {
   name: string;
-  pattern: Pattern;
+  pattern: Pattern & Checked<Pattern>;
   result: (parts: PartsOf<Pattern>, knowledge: Knowledge) => Part | undefined;
   cost?: number;
   examples?: readonly Example[];
-}): Rule {
-  return {
+}): RuleRow {
+  const places = placesOf(row.pattern);
+  const result = row.result as (
+    parts: readonly (Part | undefined)[],
+    knowledge: Knowledge,
+  ) => Part | undefined;
+  const rules = choicesOf(places).map((filled) => ({
     name: row.name,
-    pattern: row.pattern.map((place) => (typeof place === 'string' ? [place] : place)),
-    result: row.result as Rule['result'],
+    pattern: filled.map((at) => places[at]?.categories ?? []),
     cost: row.cost ?? STEP,
-    examples: row.examples ?? [],
-  };
+    result: (parts: readonly Part[], knowledge: Knowledge) =>
+      result(
+        places.map((_, at) => parts[filled.indexOf(at)]),
+        knowledge,
+      ),
+  }));
+  return { name: row.name, examples: row.examples ?? [], rules };
 }

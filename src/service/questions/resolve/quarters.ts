@@ -2,15 +2,15 @@ import { formulaOf } from '../../query/formulas';
 import { isPointOf, partsOfSpan } from '../../query/period';
 import type { StoredSeries } from '../../store/stored';
 import type { Knowledge } from '../knowledge';
-import type { Name, SetPart, ValuePart } from '../parts';
+import { wordsOf, type Name, type SetPart, type ValuePart } from '../parts';
 import { moment, type Time } from '../time';
 import { printTime } from './series-times';
 
 /** What a company takes in or spends in a period, so that its quarters add up; assets and shares do not. */
 const FLOWS: ReadonlySet<string> = new Set([
-  ...(['revenue', 'net_income', 'operating_income', 'gross_profit', 'cost_of_revenue'] as const),
-  ...(['research_and_development', 'capital_expenditure', 'dividends_paid'] as const),
-  ...(['share_repurchases', 'operating_cash_flow'] as const),
+  ...wordsOf('revenue net_income operating_income gross_profit cost_of_revenue'),
+  ...wordsOf('research_and_development capital_expenditure dividends_paid share_repurchases'),
+  ...wordsOf('operating_cash_flow'),
 ]);
 
 /** Whether figures of a field add up over periods. */

@@ -25,7 +25,7 @@ const anyFigure = (set: SetPart, path: readonly string[]) =>
 export const BEGINNING_RULES = [
   rule({
     name: 'who it is and when that began',
-    pattern: ['Question', 'and', 'when', ['be', 'do'], 'Verb'],
+    pattern: 'Question and when be|do Verb',
     cost: 0,
     result: ([{ root }, , , , { dated, field, isPassive }], knowledge) =>
       root.cat === 'Value' && dated === 'since' && isPassive === true && root.fields[0]?.join() === field
@@ -34,15 +34,8 @@ export const BEGINNING_RULES = [
     examples: [['Who owns Red Hat and when was it bought?', 'Red Hat.parent.since']],
   }),
   rule({
-    name: 'since when a value is',
-    pattern: ['Value', 'when'],
-    cost: 0.1,
-    result: ([value], knowledge) => sinceWhen(value, knowledge),
-    examples: [["Mailchimp's parent company since when?", 'Mailchimp.parent.since']],
-  }),
-  rule({
     name: 'first or last time that somebody paid',
-    pattern: ['Set', ['first', 'last'], 'have', 'Fields'],
+    pattern: 'Set first|last have Fields',
     cost: 0.05,
     result: ([set, word, , { fields, times, change, summary }]) => {
       const [path, ...others] = fields;

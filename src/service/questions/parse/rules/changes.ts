@@ -67,14 +67,14 @@ const ask = (root: ValuePart | undefined) =>
 export const CHANGE_RULES = [
   rule({
     name: 'change of a field',
-    pattern: ['Fields', 'Change'],
+    pattern: 'Fields Change',
     result: ([fields, word]) =>
       word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
     examples: [['Apple revenue growth 2022', 'Apple.revenue_growth.at=2022']],
   }),
   rule({
     name: 'change before its field',
-    pattern: ['Change', 'Fields'],
+    pattern: 'Change Fields',
     result: ([word, fields]) =>
       word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
     examples: [
@@ -83,33 +83,33 @@ export const CHANGE_RULES = [
   }),
   rule({
     name: 'yearly growth',
-    pattern: ['yearly', 'Fields'],
+    pattern: 'yearly Fields',
     cost: 0,
     result: ([, fields]) => (fields.change === 'growth' ? { ...fields, change: 'yearlyGrowth' } : undefined),
     examples: [['annual revenue growth of Apple 2015-2020', 'Apple.revenue_yearly_growth.at=2015..2020']],
   }),
   rule({
     name: 'yearly field',
-    pattern: ['yearly', 'Fields'],
+    pattern: 'yearly Fields',
     cost: 0.15,
     result: ([, fields]) => (fields.change === undefined ? fields : undefined),
   }),
-  rule({ name: 'value in percent', pattern: ['Value', 'percent'], result: ([value]) => inPercent(value) }),
+  rule({ name: 'value in percent', pattern: 'Value percent', result: ([value]) => inPercent(value) }),
   rule({
     name: 'change of a value',
-    pattern: ['Change', ['of', 'in'], 'Value'],
+    pattern: 'Change of|in Value',
     result: ([word, , value]) => (word.isNoun === true ? changed(value, word) : undefined),
     examples: [['3y CAGR of Apple net income', 'Apple.net_income_annual_growth.at=2022, 2025']],
   }),
   rule({
     name: 'value that changes',
-    pattern: ['Value', 'Change'],
+    pattern: 'Value Change',
     cost: 0.15,
     result: ([value, word]) => changed(value, word),
   }),
   rule({
     name: 'up or down',
-    pattern: ['Change', 'or', 'Change'],
+    pattern: 'Change or Change',
     cost: 0,
     result: ([one, , other]) =>
       one.change === other.change && one.goes !== other.goes && one.isNoun === other.isNoun
@@ -119,46 +119,40 @@ export const CHANGE_RULES = [
   }),
   rule({
     name: 'growth of somebody',
-    pattern: ['Change', ['of', 'in', 'for', 'at'], 'Set'],
+    pattern: 'Change of|in|for|at Set',
     cost: 0.2,
     result: ([word, , set], knowledge) => growth(set, word, knowledge),
     examples: [['growth rate of India 2023', 'India.real_gdp_growth_rate.at=2023']],
   }),
   rule({
     name: "somebody's growth",
-    pattern: ['Set', 'possessive', 'Change'],
+    pattern: 'Set possessive Change',
     cost: 0.2,
     result: ([set, , word], knowledge) => growth(set, word, knowledge),
     examples: [["Netflix's growth in 2022", 'Netflix.revenue_growth.at=2022']],
   }),
   rule({
     name: 'growth beside a name',
-    pattern: ['Set', 'Change'],
+    pattern: 'Set Change',
     cost: 0.3,
     result: ([set, word], knowledge) => growth(set, word, knowledge),
   }),
   rule({
     name: 'growth of a place',
-    pattern: ['Place', 'Change'],
+    pattern: 'Place Change',
     cost: 0.3,
     result: ([{ names }, word], knowledge) => growth({ ...EMPTY_SET, names }, word, knowledge),
     examples: [['German growth in 2020', 'Germany.real_gdp_growth_rate.at=2020']],
   }),
   rule({
     name: 'by how much a value changed',
-    pattern: [['howMuch', 'difference'], ['do', 'have', 'be'], 'Value'],
+    pattern: 'howMuch|difference AUX Value',
     cost: 0.05,
     result: ([, , value]) => ask(value),
   }),
   rule({
     name: 'by how many of a unit a value changed',
-    pattern: [
-      'by',
-      ['howMany', 'howMuch', 'what'],
-      ['percent', 'points', 'Unit', 'Scale'],
-      ['do', 'have', 'be'],
-      'Value',
-    ],
+    pattern: 'by howMany|howMuch|what percent|points|Unit|Scale AUX Value',
     cost: 0,
     result: ([, , unit, , value]) => {
       if (unit.cat === 'percent') return ask(inPercent(value));
@@ -173,7 +167,7 @@ export const CHANGE_RULES = [
   }),
   rule({
     name: 'difference of two times',
-    pattern: ['difference', 'Value'],
+    pattern: 'difference Value',
     cost: 0,
     result: ([, value]) =>
       value.times[0]?.kind === 'versus' && value.change === undefined && value.set.names?.length === 1
@@ -185,7 +179,7 @@ export const CHANGE_RULES = [
   }),
   rule({
     name: 'change and by how much',
-    pattern: ['Question', 'and', ['difference', 'howMuch']],
+    pattern: 'Question and difference|howMuch',
     cost: 0,
     result: ([question]) => (question.root.cat === 'Value' ? ask(question.root) : undefined),
     examples: [["Did Apple's revenue rise in 2023 and by how much?", 'Apple.revenue_change.at=2023']],

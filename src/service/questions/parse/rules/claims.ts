@@ -9,7 +9,15 @@ import {
   isNamedThing,
 } from '../combine';
 import type { Knowledge } from '../../knowledge';
-import type { ClaimPart, Condition, SetPart, ValuePart, VerbPart } from '../../parts';
+import {
+  EMPTY_SET,
+  type ClaimPart,
+  type Condition,
+  type Part,
+  type SetPart,
+  type ValuePart,
+  type VerbPart,
+} from '../../parts';
 import { rule } from '../rule';
 import { COUNTS } from './conditions';
 
@@ -26,7 +34,14 @@ function claimOfAll(
   if (set.isAll !== true || set.names !== undefined || condition === undefined || others.length > 0)
     return undefined;
   const { isAll: _isAll, ...all } = set;
-  return condition.path.length === 0 ? undefined : claimOf(all, condition, times);
+  if (condition.path.length === 0) return undefined;
+  // What was ranked and cut is claimed of after that.
+  const { topic, type } = all;
+  const pool =
+    all.ranking === undefined || topic === undefined || type === undefined
+      ? all
+      : { ...EMPTY_SET, topic, type, isMany: true, within: { ...all, times } };
+  return claimOf(pool, condition, times);
 }
 
 /** A claim about a figure that is asked of the past. */
@@ -95,57 +110,36 @@ function eventClaim(
 export const CLAIM_RULES = [
   rule({
     name: 'whether somebody meets a condition',
-    pattern: [['be', 'do', 'have', 'whether'], 'Set', 'Cond'],
-    cost: 0.05,
-    result: ([word, set, { conditions, times }]) => {
+    pattern: 'AUX|whether Set have|with? Cond',
+    cost: 0.02,
+    result: ([word, set, , { conditions, times }]) => {
       const [condition, ...others] = conditions;
-      return set.names === undefined ||
-        condition === undefined ||
-        others.length > 0 ||
-        condition.path.length === 0
+      if (set.names === undefined) return ask(claimOfAll(set, conditions, times));
+      return condition === undefined || others.length > 0 || condition.path.length === 0
         ? undefined
         : askPast(word, claimOf(set, condition, times));
     },
-    examples: [['Is Apple headquartered in Texas?', 'Apple.is(headquarters=Texas)']],
-  }),
-  rule({
-    name: 'whether all of a class meet a condition',
-    pattern: [['be', 'do', 'have', 'whether'], 'Set', 'Cond'],
-    cost: 0,
-    result: ([, set, { conditions, times }]) => ask(claimOfAll(set, conditions, times)),
-    examples: [['Were all banks profitable in 2023?', 'companies.industry=Banking.at=2023.is(net_income>0)']],
-  }),
-  rule({
-    name: 'whether all of a class are in something',
-    pattern: [['be', 'whether'], 'Set', ['in', 'of'], 'Set'],
-    cost: 0,
-    result: ([, set, , object]) => {
-      const condition =
-        object.names === undefined ? undefined : insideCondition(object.names, set.type, object.joint);
-      return condition === undefined ? undefined : ask(claimOfAll(set, [condition], object.times));
-    },
     examples: [
-      [
-        'Are all EU countries in NATO?',
-        'countries.member_of=European Union.is(member_of=North Atlantic Treaty Organization)',
-      ],
+      ['Is Apple headquartered in Texas?', 'Apple.is(headquarters=Texas)'],
+      ['Were all banks profitable in 2023?', 'companies.industry=Banking.at=2023.is(net_income>0)'],
+      ['Did Apple have more than 300 billion in revenue in 2020?', 'Apple.at=2020.is(revenue>300000000000)'],
     ],
   }),
   rule({
     name: 'whether somebody does something',
-    pattern: [['be', 'do', 'have', 'whether'], 'Set', 'Verb', 'Set'],
+    pattern: 'AUX|whether Set Verb by|in|of|on|at? Set Time?',
     cost: 0,
-    result: ([, set, verb, object], knowledge) =>
-      verb.isPassive === true ? undefined : ask(verbClaim(set, verb, object, knowledge)),
-    examples: [['Does France use the euro?', 'France.is(currency=Euro)']],
-  }),
-  rule({
-    name: 'whether it came to be so at a time',
-    pattern: [['be', 'do', 'have', 'whether'], 'Set', 'Verb', 'Set', 'Time'],
-    cost: 0,
-    result: ([, set, verb, object, { times }], knowledge) =>
-      ask(verb.isPassive === true ? undefined : eventClaim(set, verb, { object, times }, knowledge)),
+    result: ([, set, verb, preposition, object, time], knowledge) => {
+      if ((verb.isPassive === true) !== (preposition !== undefined)) return undefined;
+      return ask(
+        time === undefined
+          ? verbClaim(set, verb, object, knowledge)
+          : eventClaim(set, verb, { object, times: time.times }, knowledge),
+      );
+    },
     examples: [
+      ['Does France use the euro?', 'France.is(currency=Euro)'],
+      ['Is Spanish spoken in Mexico?', 'Mexico.is(languages=Spanish)'],
       [
         'Did Poland join NATO in 1999?',
         'Poland.member_of.name=North Atlantic Treaty Organization.is(since=1999)',
@@ -153,18 +147,17 @@ export const CLAIM_RULES = [
     ],
   }),
   rule({
-    name: 'whether it was done by somebody at a time',
-    pattern: [['be', 'whether'], 'Set', 'Verb', 'by', 'Set', 'Time'],
+    name: 'whether it came to be so, verb last',
+    pattern: 'AUX|whether Set Time? Set Verb',
     cost: 0,
-    result: ([, set, verb, , object, { times }], knowledge) =>
-      ask(verb.isPassive === true ? eventClaim(set, verb, { object, times }, knowledge) : undefined),
-  }),
-  rule({
-    name: 'whether it came to be so at a time, said before',
-    pattern: [['be', 'do', 'have', 'whether'], 'Set', 'Time', 'Set', 'Verb'],
-    cost: 0,
-    result: ([, set, { times }, object, verb], knowledge) =>
-      ask(verb.isPassive === true ? undefined : eventClaim(set, verb, { object, times }, knowledge)),
+    result: ([, set, time, object, verb], knowledge) => {
+      if (verb.isPassive === true) return undefined;
+      return ask(
+        time === undefined
+          ? verbClaim(set, verb, object, knowledge)
+          : eventClaim(set, verb, { object, times: time.times }, knowledge),
+      );
+    },
     examples: [
       [
         'Ist Polen 2004 der NATO beigetreten?',
@@ -173,27 +166,57 @@ export const CLAIM_RULES = [
     ],
   }),
   rule({
-    name: 'whether something is done by somebody',
-    pattern: [['be', 'whether'], 'Set', 'Verb', ['by', 'in', 'of', 'on', 'at'], 'Set'],
+    name: 'whether somebody does something, verb first',
+    pattern: 'Verb Set Time? in|to|by|ended? Set',
+    cost: 0.3,
+    result: ([verb, set, time, , object], knowledge) => {
+      const claim = verb.isPassive === true ? undefined : verbClaim(set, verb, object, knowledge);
+      return claim && ask({ ...claim, times: [...claim.times, ...(time?.times ?? [])] });
+    },
+    examples: [['Gehört Kroatien zum Euroraum?', 'Croatia.is(member_of=Euro area)']],
+  }),
+  rule({
+    name: 'whether somebody has something as a field',
+    pattern: 'AUX|whether Set have? Set as Fields',
     cost: 0,
-    result: ([, set, verb, , object], knowledge) =>
-      verb.isPassive === true ? ask(verbClaim(set, verb, object, knowledge)) : undefined,
-    examples: [['Is Spanish spoken in Mexico?', 'Mexico.is(languages=Spanish)']],
+    result: ([
+      ,
+      set,
+      ,
+      object,
+      ,
+      {
+        fields: [path, ...others],
+      },
+    ]) => {
+      const condition = path === undefined || others.length > 0 ? undefined : isNamedThing(path, object);
+      return condition === undefined || set.names === undefined ? undefined : ask(claimOf(set, condition));
+    },
+    examples: [['Hat Finnland den Euro als Währung?', 'Finland.is(currency=Euro)']],
   }),
   rule({
     name: 'whether somebody is in something',
-    pattern: [['be', 'whether'], 'Set', ['in', 'on', 'at', 'of'], 'Set'],
-    cost: 0.05,
-    result: ([, set, , object]) => {
-      if (set.names === undefined || object.names === undefined) return undefined;
-      const condition = insideOf(set, object);
-      return condition === undefined ? undefined : ask(claimOf(set, condition));
-    },
-    examples: [['Is Norway in the EU?', 'Norway.is(member_of=European Union)']],
+    pattern: 'be|whether Set in|on|at|of Set',
+    cost: 0.03,
+    result: ([, set, , object]) => claimInside(set, object),
+    examples: [
+      ['Is Norway in the EU?', 'Norway.is(member_of=European Union)'],
+      [
+        'Are all EU countries in NATO?',
+        'countries.member_of=European Union.is(member_of=North Atlantic Treaty Organization)',
+      ],
+    ],
+  }),
+  rule({
+    name: 'somebody is in something',
+    pattern: 'Set be in Set',
+    cost: 0.4,
+    result: ([set, , , object]) => (set.names === undefined ? undefined : claimInside(set, object)),
+    examples: [['Poland is in the EU, right?', 'Poland.is(member_of=European Union)']],
   }),
   rule({
     name: 'whether somebody is one of a class',
-    pattern: [['be', 'whether'], 'Set', 'Set'],
+    pattern: 'be|whether Set Set',
     cost: 0.1,
     result: ([, set, kind]) => {
       const [condition, ...others] = kind.conditions;
@@ -209,92 +232,47 @@ export const CLAIM_RULES = [
   }),
   rule({
     name: 'whether somebody is what a field has',
-    pattern: [['be', 'whether'], 'Set', 'Value'],
-    cost: 0,
-    result: ([, set, value]) =>
-      set.names === undefined || set.times.length > 0
-        ? undefined
-        : ask(claimOfValue(value, (path) => isNamedThing(path, set))),
-    examples: [['Is Tim Cook the CEO of Apple?', 'Apple.is(ceo=Tim Cook)']],
+    pattern: 'be|whether Set|Value Value|Set',
+    cost: 0.02,
+    result: ([, one, other]) => {
+      const [set, value] = one.cat === 'Set' ? [one, other] : [other, one];
+      return set.cat === 'Set' && value.cat === 'Value' ? isWhatIs(set, value) : undefined;
+    },
+    examples: [
+      ['Is Tim Cook the CEO of Apple?', 'Apple.is(ceo=Tim Cook)'],
+      ['Is the capital of France Paris?', 'France.is(capital=Paris)'],
+    ],
   }),
   rule({
     name: 'somebody is what a field has',
-    pattern: ['Set', 'be', 'Value'],
+    pattern: 'Set be Value',
     cost: 0.4,
-    result: ([set, , value]) =>
-      set.names === undefined || set.times.length > 0
-        ? undefined
-        : ask(claimOfValue(value, (path) => isNamedThing(path, set))),
+    result: ([set, , value]) => isWhatIs(set, value),
     examples: [['Tim Cook is the CEO of Apple, right?', 'Apple.is(ceo=Tim Cook)']],
   }),
   rule({
-    name: 'somebody is in something',
-    pattern: ['Set', 'be', 'in', 'Set'],
-    cost: 0.4,
-    result: ([set, , , object]) => {
-      if (set.names === undefined || object.names === undefined) return undefined;
-      const condition = insideOf(set, object);
-      return condition === undefined ? undefined : ask(claimOf(set, condition));
-    },
-    examples: [['Poland is in the EU, right?', 'Poland.is(member_of=European Union)']],
-  }),
-  rule({
-    name: 'whether a field has somebody',
-    pattern: [['be', 'whether'], 'Value', 'Set'],
-    cost: 0.05,
-    result: ([, value, set]) =>
-      set.names === undefined || set.times.length > 0
-        ? undefined
-        : ask(claimOfValue(value, (path) => isNamedThing(path, set))),
-    examples: [['Is the capital of France Paris?', 'France.is(capital=Paris)']],
-  }),
-  rule({
     name: 'whether a value is within an amount',
-    pattern: [['be', 'do', 'have', 'whether'], 'Value', 'Amount'],
+    pattern: 'AUX|whether Value ever? Amount',
     cost: 0,
-    result: ([word, value, amount]) =>
+    result: ([word, value, ever, amount]) =>
       value.isLoss === true
         ? undefined
         : askPast(
-            word,
-            claimOfValue(value, (path) => oneBound(figurePath(path, value.change), amount)),
+            ever === undefined ? word : {},
+            claimOfValue(value, (path) =>
+              ever === undefined
+                ? oneBound(figurePath(path, value.change), amount)
+                : oneBound([...path.slice(0, -1), `${path.at(-1) ?? ''}_history`], amount),
+            ),
           ),
-    examples: [["Did Apple's revenue exceed 300 billion in 2020?", 'Apple.at=2020.is(revenue>300000000000)']],
-  }),
-  rule({
-    name: 'whether a value was ever within an amount',
-    pattern: [['be', 'do', 'have', 'whether'], 'Value', 'ever', 'Amount'],
-    cost: 0,
-    result: ([, value, , amount]) =>
-      ask(
-        claimOfValue(value, (path) =>
-          oneBound([...path.slice(0, -1), `${path.at(-1) ?? ''}_history`], amount),
-        ),
-      ),
     examples: [
+      ["Did Apple's revenue exceed 300 billion in 2020?", 'Apple.at=2020.is(revenue>300000000000)'],
       ["Was Home Depot's revenue ever above 150 billion?", 'The Home Depot.is(revenue_history>150000000000)'],
     ],
   }),
   rule({
-    name: 'whether somebody has an amount',
-    pattern: [['be', 'do', 'have', 'whether'], 'Set', ['have', 'with'], 'Cond'],
-    cost: 0,
-    result: ([word, set, , { conditions, times }]) => {
-      const [condition, ...others] = conditions;
-      return set.names === undefined ||
-        condition === undefined ||
-        others.length > 0 ||
-        condition.path.length === 0
-        ? undefined
-        : askPast(word, claimOf(set, condition, times));
-    },
-    examples: [
-      ['Did Apple have more than 300 billion in revenue in 2020?', 'Apple.at=2020.is(revenue>300000000000)'],
-    ],
-  }),
-  rule({
     name: 'whether a value went up or down',
-    pattern: [['be', 'do', 'have', 'whether'], 'Value'],
+    pattern: 'AUX|whether Value',
     cost: 0.1,
     result: ([, value]) => (value.change === undefined ? undefined : { cat: 'Question', root: value }),
     examples: [["Did Apple's revenue rise in 2023?", 'Apple.revenue_change.at=2023']],
@@ -310,6 +288,20 @@ function oneBound(
     amount.bounds.some((bound) => bound.isYear === true) && !path.some((step) => COUNTS.has(step));
   return others.length > 0 || isYear ? undefined : condition;
 }
+
+/** That named things, or all of a class, are in something. */
+function claimInside(set: SetPart, object: SetPart): Part | undefined {
+  if (object.names === undefined) return undefined;
+  const condition =
+    set.names === undefined ? insideCondition(object.names, set.type, object.joint) : insideOf(set, object);
+  if (condition === undefined) return undefined;
+  return ask(set.names === undefined ? claimOfAll(set, [condition], object.times) : claimOf(set, condition));
+}
+
+const isWhatIs = (set: SetPart, value: ValuePart): Part | undefined =>
+  set.names === undefined || set.times.length > 0
+    ? undefined
+    : ask(claimOfValue(value, (path) => isNamedThing(path, set)));
 
 function insideOf(set: SetPart, object: SetPart): Condition | undefined {
   const bearer = set.names?.[0]?.bearers[0];

@@ -1,11 +1,11 @@
 import { isBare, isClass } from '../combine';
-import type { Part, PartOf, SetPart } from '../../parts';
+import { wordsOf, type Part, type PartOf, type SetPart } from '../../parts';
 import { rule } from '../rule';
 
 /** Fields of which a value is a name of its bearer. */
 const CODES: ReadonlySet<string> = new Set([
-  ...(['ticker', 'isin', 'lei', 'cik', 'cusip', 'figi', 'iso_code', 'iso_alpha_2', 'iso_alpha_3'] as const),
-  ...(['iso_2', 'iso_3', 'currency_code', 'former_names', 'scientific_name', 'symbol'] as const),
+  ...wordsOf('ticker isin lei cik cusip figi iso_code iso_alpha_2 iso_alpha_3 iso_2 iso_3'),
+  ...wordsOf('currency_code former_names scientific_name symbol'),
 ]);
 
 const isCodeField = ({ fields }: PartOf<'Fields'>): boolean =>
@@ -29,64 +29,45 @@ function coded(kind: SetPart, { names = [], times }: SetPart): Part | undefined 
 export const CODE_RULES = [
   rule({
     name: 'code behind its kind',
-    pattern: ['Fields', 'Set'],
+    pattern: 'Fields Set',
     cost: 0.05,
     result: ([fields, set]) => (isCodeField(fields) && isCode(set) ? set : undefined),
     examples: [['issuer of LEI 7LTWFZYICNSX8D621K86', 'Deutsche Bank']],
   }),
   rule({
     name: 'class that has a code',
-    pattern: ['what', 'Set', ['have', 'with', 'be'], 'Fields', 'Set'],
+    pattern: 'what? Set have|with|be|whose|of|at Fields? be? Set',
     cost: 0,
-    result: ([, kind, , fields, set]) => (isCodeField(fields) ? coded(kind, set) : undefined),
-    examples: [['Which company has the ticker KER?', 'Kering']],
-  }),
-  rule({
-    name: 'class with a code',
-    pattern: ['Set', ['with', 'of', 'at'], 'Set'],
-    cost: 0,
-    result: ([kind, , set]) => (isCode(set) ? coded(kind, set) : undefined),
-    examples: [['Company with ticker PFE', 'Pfizer']],
-  }),
-  rule({
-    name: 'class with a code of a kind',
-    pattern: ['Set', 'with', 'Fields', 'Set'],
-    cost: 0,
-    result: ([kind, , fields, set]) => (isCodeField(fields) ? coded(kind, set) : undefined),
-    examples: [['country with ISO code XK', 'Kosovo']],
-  }),
-  rule({
-    name: 'class whose code is',
-    pattern: ['Set', ['whose', 'with'], 'Fields', 'be', 'Set'],
-    cost: 0,
-    result: ([kind, , fields, , set]) => (isCodeField(fields) ? coded(kind, set) : undefined),
-    examples: [['country whose ISO code is PE', 'Peru']],
+    result: ([, kind, word, fields, be, set]) => {
+      const isBeside = word.cat === 'with' || word.cat === 'of' || word.cat === 'at';
+      if (fields === undefined)
+        return isBeside && be === undefined && isCode(set) ? coded(kind, set) : undefined;
+      return isCodeField(fields) ? coded(kind, set) : undefined;
+    },
+    examples: [
+      ['Which company has the ticker KER?', 'Kering'],
+      ['Company with ticker PFE', 'Pfizer'],
+      ['country with ISO code XK', 'Kosovo'],
+      ['country whose ISO code is PE', 'Peru'],
+    ],
   }),
   rule({
     name: 'what trades under a code',
-    pattern: ['what', 'Set', 'Verb', 'at', 'Set'],
+    pattern: 'what Set be? Verb? at Set',
     cost: 0,
-    result: ([, kind, { field }, , set]) => (field === 'exchange' ? coded(kind, set) : undefined),
-    examples: [['which company trades under MUV2', 'Munich Re']],
-  }),
-  rule({
-    name: 'what is listed under a code',
-    pattern: ['what', 'Set', 'be', 'Verb', 'at', 'Set'],
-    cost: 0,
-    result: ([, kind, , { field }, , set]) =>
-      field === 'exchange' && isCode(set) ? coded(kind, set) : undefined,
-    examples: [['which firm is listed under the ticker INTC', 'Intel']],
-  }),
-  rule({
-    name: 'what is behind a code',
-    pattern: ['what', 'Set', 'be', 'at', 'Set'],
-    cost: 0,
-    result: ([, kind, , , set]) => (isCode(set) ? coded(kind, set) : undefined),
-    examples: [['which firm is behind HWUPKR0MPOU8FGXBT394?', 'Apple']],
+    result: ([, kind, be, verb, , set]) => {
+      const isListed = verb === undefined ? be !== undefined : verb.field === 'exchange';
+      return isListed && (be === undefined || isCode(set)) ? coded(kind, set) : undefined;
+    },
+    examples: [
+      ['which company trades under MUV2', 'Munich Re'],
+      ['which firm is listed under the ticker INTC', 'Intel'],
+      ['which firm is behind HWUPKR0MPOU8FGXBT394?', 'Apple'],
+    ],
   }),
   rule({
     name: 'what had a name before',
-    pattern: ['what', 'Verb', 'Set'],
+    pattern: 'what Verb Set',
     cost: 0,
     result: ([, { field }, set]) =>
       field === 'former_names' && set.names?.length === 1 && set.times.length === 0
@@ -95,23 +76,16 @@ export const CODE_RULES = [
     examples: [['what used to be called Burma', 'Myanmar']],
   }),
   rule({
-    name: 'name to be explained',
-    pattern: ['Set', 'about'],
-    cost: 0,
-    result: ([set]) =>
-      set.names?.length === 1 && set.times.length === 0
-        ? { cat: 'Question', root: set, asks: 'profile' }
-        : undefined,
-    examples: [['10-K meaning', 'Form 10-K']],
-  }),
-  rule({
     name: 'what a name means',
-    pattern: ['what', 'do', 'Set', 'about'],
+    pattern: 'what? do? Set about',
     cost: 0,
-    result: ([, , set]) =>
-      set.names?.length === 1 && set.times.length === 0
+    result: ([what, verb, set]) =>
+      (what === undefined) === (verb === undefined) && set.names?.length === 1 && set.times.length === 0
         ? { cat: 'Question', root: set, asks: 'profile' }
         : undefined,
-    examples: [['what does CPI mean', 'US inflation index']],
+    examples: [
+      ['10-K meaning', 'Form 10-K'],
+      ['what does CPI mean', 'US inflation index'],
+    ],
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../knowledge';
-import type { Degree, PartOf, SetPart, ValuePart } from '../../parts';
-import { degreeField, figurePath, isOne, joinSets, joinTimes } from '../combine';
+import { wordsOf, type Degree, type PartOf, type SetPart, type ValuePart, type VerbPart } from '../../parts';
+import { degreeField, figurePath, isOne, joinSets, joinTimes, valueOf } from '../combine';
 import { rule } from '../rule';
 
 /** Named entities in the order of a field. */
@@ -24,15 +24,9 @@ function compared(
 }
 
 /** Fields that lead to things, of which none is more than another. */
-const THINGS: ReadonlySet<string> = new Set([
-  'capital',
-  'headquarters',
-  'ceo',
-  'location',
-  'parent',
-  'auditor',
-  'industry',
-]);
+const THINGS: ReadonlySet<string> = new Set(
+  wordsOf('capital headquarters ceo location parent auditor industry'),
+);
 
 const ask = (root: ValuePart | undefined) =>
   root === undefined ? undefined : ({ cat: 'Question', root } as const);
@@ -49,29 +43,17 @@ function degreePath(
   return field === undefined ? undefined : [field];
 }
 
-/** Which of several is more. */
+/** Which of several is more: an end, and the names or the value that are compared by it. */
 export const COMPARISON_RULES = [
   rule({
-    name: 'which of a kind is larger',
-    pattern: [['what', 'who'], 'Set', 'be', ['Comparative', 'Superlative'], 'Set'],
-    result: ([, , , { degree }, set], knowledge) =>
-      ask(compared(set, degree, degreePath(set, degree, knowledge))),
-  }),
-  rule({
     name: 'more of a field',
-    pattern: ['Comparative', 'Fields'],
+    pattern: 'Comparative Fields',
     cost: 0.05,
     result: ([{ degree }, { fields, change, goes, summary, times, isLoss }]) => {
-      const [path] = fields;
-      if (goes === 'down' && degree.direction === 'ASC') return undefined;
-      if (
-        path === undefined ||
-        fields.length > 1 ||
-        (summary !== undefined && summary !== 'count') ||
-        degree.fields !== undefined ||
-        times.length > 0
-      )
-        return undefined;
+      const path = onlyPath({ fields, summary: summary === 'count' ? undefined : summary });
+      const isTwice = goes === 'down' && degree.direction === 'ASC';
+      if (degree.needsChange === true && change === undefined) return undefined;
+      if (path === undefined || isTwice || degree.fields !== undefined || times.length > 0) return undefined;
       return {
         cat: 'Comparative',
         degree: {
@@ -84,107 +66,41 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'more people',
-    pattern: ['Comparative', 'Unit'],
+    pattern: 'Comparative Unit',
     cost: 0.05,
-    result: ([{ degree }, { field }]) =>
-      field === undefined
+    result: ([{ degree }, { field }]) => {
+      const fields =
+        field === undefined ? [] : [field, ...(field === 'population' ? ['employee_count'] : [])];
+      return field === undefined
         ? undefined
-        : {
-            cat: 'Comparative',
-            degree: {
-              direction: degree.direction,
-              fields: [field, ...(field === 'population' ? ['employee_count'] : [])],
-            },
-          },
-  }),
-  rule({
-    name: 'which of a kind has more',
-    pattern: [['what', 'who'], 'Set', ['have', 'be', 'do'], 'Comparative', 'Set'],
-    result: ([, kind, , { degree }, set], knowledge) =>
-      kind.names !== undefined ? undefined : ask(compared(set, degree, degreePath(set, degree, knowledge))),
-  }),
-  rule({
-    name: 'whether one is more than another',
-    pattern: [['be', 'do', 'have'], 'Set', 'Comparative', 'than', 'Set'],
-    result: ([, one, { degree }, , other], knowledge) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
-      return ask(compared(set, degree, degreePath(set, degree, knowledge), true));
-    },
-    examples: [['Is Apple larger than Microsoft?', 'Apple OR Microsoft.order_by=revenue DESC']],
-  }),
-  rule({
-    name: 'whether one has more than another',
-    pattern: [['be', 'do', 'have'], 'Set', 'have', 'Comparative', 'than', 'Set'],
-    result: ([, one, , { degree }, , other], knowledge) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
-      return ask(compared(set, degree, degreePath(set, degree, knowledge), true));
+        : { cat: 'Comparative', degree: { direction: degree.direction, fields } };
     },
   }),
   rule({
-    name: 'whether one value is more than another',
-    pattern: [['be', 'do', 'have'], 'Value', 'Comparative', 'than', ['Set', 'Value']],
-    result: ([, value, { degree }, , other]) => {
-      const [path] = value.fields;
-      const right = other.cat === 'Value' ? other.set : other;
-      if (other.cat === 'Value' && JSON.stringify(other.fields) !== JSON.stringify(value.fields))
-        return undefined;
-      const isPlain =
-        value.fields.length === 1 &&
-        value.summary === undefined &&
-        path !== undefined &&
-        degree.fields === undefined;
-      const set = isPlain && isOne(value.set) && isOne(right) ? joinSets(value.set, right, 'and') : undefined;
-      return set === undefined || path === undefined
-        ? undefined
-        : ask(compared({ ...set, times: value.times }, degree, figurePath(path, value.change), true));
-    },
-  }),
-  rule({
-    name: 'comparison of a value',
-    pattern: ['compare', 'Value'],
-    result: ([, value]) => {
-      if (isOne(value.set) && value.compare === undefined) return ask(value);
-      const [path] = value.fields;
-      const isPlain = value.fields.length === 1 && value.summary === undefined && path !== undefined;
-      return isPlain
-        ? ask(
-            compared(
-              { ...value.set, times: value.times },
-              { direction: 'DESC' },
-              figurePath(path, value.change),
-            ),
-          )
-        : undefined;
-    },
-    examples: [['compare the revenue of Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC']],
-  }),
-  rule({
-    name: 'comparison of names',
-    pattern: ['compare', 'Set'],
-    cost: 0.2,
-    result: ([, set], knowledge) =>
-      ask(compared(set, { direction: 'DESC' }, degreePath(set, { direction: 'DESC' }, knowledge))),
-    examples: [['compare Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC']],
-  }),
-  rule({
-    name: 'comparison by a field',
-    pattern: ['compare', 'Set', 'Order'],
-    result: ([, set, { ranking }]) => ask(compared(set, ranking, ranking.path)),
-  }),
-  rule({
-    name: 'which of several has the highest',
-    pattern: [
-      ['what', 'who'],
-      ['of', 'between', 'in', 'for'],
-      'Set',
-      ['have', 'be', 'do'],
-      ['Order', 'Comparative'],
-    ],
+    name: 'end of a degree',
+    pattern: 'Comparative|Superlative Order?',
     cost: 0,
-    result: ([, , set, , end], knowledge) =>
-      end.cat === 'Order'
-        ? ask(compared(set, end.ranking, end.ranking.path))
-        : ask(compared(set, end.degree, degreePath(set, end.degree, knowledge))),
+    result: ([{ degree }, order]) => {
+      if (order === undefined) return { cat: 'End', degree };
+      const { isOrder, path } = order.ranking;
+      return isOrder === true && path !== undefined ? { cat: 'End', degree, path } : undefined;
+    },
+    examples: [
+      ['Is Nvidia bigger than Intel by revenue?', 'Nvidia OR Intel.order_by=revenue DESC'],
+      ['Is Apple larger than Microsoft?', 'Apple OR Microsoft.order_by=revenue DESC'],
+    ],
+  }),
+  rule({
+    name: 'end of an order',
+    pattern: 'Order',
+    cost: 0,
+    result: ([{ ranking }]) => {
+      const { direction, isQuality, isLoss, path } = ranking;
+      const isJudged = isQuality === true && isLoss !== true;
+      return path === undefined
+        ? undefined
+        : { cat: 'End', degree: { direction, ...(isJudged ? { isQuality } : {}) }, path };
+    },
     examples: [
       [
         'Which of Intel, Qualcomm and Broadcom has the highest revenue?',
@@ -193,17 +109,70 @@ export const COMPARISON_RULES = [
     ],
   }),
   rule({
-    name: 'which has the highest of several',
-    pattern: [['what', 'who'], ['have', 'be', 'do'], 'Order', 'Set'],
+    name: 'end of what a verb counts or dates',
+    pattern: 'Verb|Comparative|Superlative Verb|Comparative|Superlative|first',
     cost: 0,
-    result: ([, , { ranking }, set]) => ask(compared(set, ranking, ranking.path)),
+    result: ([one, other]) => {
+      const [verb, end] = one.cat === 'Verb' ? [one, other] : [other, one];
+      if (verb.cat !== 'Verb' || end.cat === 'Verb') return undefined;
+      if (end.cat === 'first') return datedEnd(verb, 'ASC');
+      const isDated = verb.field === undefined || end.degree.fields?.includes('founded') === true;
+      return isDated ? datedEnd(verb, end.degree.direction) : countedEnd(verb, end.degree);
+    },
+    examples: [
+      ["Who sells more, Home Depot or Lowe's?", "The Home Depot OR Lowe's.order_by=revenue DESC"],
+      ['which was founded first, Meta or Tesla', 'Meta Platforms OR Tesla.order_by=founded ASC'],
+    ],
   }),
   rule({
-    name: 'which is the largest',
-    pattern: [['what', 'who'], ['be', 'have'], ['Superlative', 'Comparative'], 'Set'],
+    name: 'end of what moved',
+    pattern: 'Change|Comparative Fields? Change|Comparative|Superlative',
     cost: 0,
-    result: ([, , { degree }, set], knowledge) =>
-      ask(compared(set, degree, degreePath(set, degree, knowledge))),
+    result: ([one, own, other]) => {
+      const [change, end] = one.cat === 'Change' ? [one, other] : [other, one];
+      const path = own === undefined ? undefined : onlyPath(own);
+      if (change.cat !== 'Change' || end.cat === 'Change' || change.isNoun === true) return undefined;
+      if (own !== undefined && (path === undefined || one.cat !== 'Change')) return undefined;
+      const direction = change.goes === 'down' ? TURNED[end.degree.direction] : end.degree.direction;
+      return { cat: 'End', degree: { direction }, isGrowth: true, ...(path === undefined ? {} : { path }) };
+    },
+    examples: [
+      [
+        'Which grew faster in 2023, the US or China?',
+        'United States OR China.order_by=real_gdp_growth_rate DESC.at=2023',
+      ],
+    ],
+  }),
+  rule({
+    name: 'end by a field',
+    pattern: 'End Order',
+    cost: 0,
+    result: ([
+      end,
+      {
+        ranking: { isOrder, path },
+      },
+    ]) =>
+      isOrder === true && path !== undefined && end.path === undefined && end.isGrowth === true
+        ? { ...end, path }
+        : undefined,
+  }),
+  rule({
+    name: 'which of several is more',
+    pattern: 'what|who of|between|in|for? Set AUX? End',
+    cost: 0,
+    result: ([, , set, , end], knowledge) => ask(byEnd(set, end, knowledge)),
+  }),
+  rule({
+    name: 'which is more, of several that stand behind',
+    pattern: 'what|who Set? AUX? Time? End Set',
+    cost: 0,
+    result: ([, kind, , time, end, set], knowledge) => {
+      const times = joinTimes(set.times, time?.times ?? []);
+      return kind?.names === undefined && times !== undefined
+        ? ask(byEnd({ ...set, times }, end, knowledge))
+        : undefined;
+    },
     examples: [
       [
         'Which is the largest: Apple, Microsoft or Amazon?',
@@ -212,131 +181,17 @@ export const COMPARISON_RULES = [
     ],
   }),
   rule({
-    name: 'which has more by a field',
-    pattern: [['what', 'who'], ['be', 'have'], ['Superlative', 'Comparative'], 'Order', 'Set'],
-    cost: 0,
-    result: ([, , { degree }, { ranking }, set]) =>
-      ranking.isOrder === true ? ask(compared(set, degree, ranking.path)) : undefined,
-  }),
-  rule({
-    name: 'how much more one has',
-    pattern: [
-      ['howMany', 'difference', 'howMuch', 'how'],
-      'Comparative',
-      ['do', 'have', 'be'],
-      'Set',
-      ['have', 'be', 'do'],
-      'than',
-      'Set',
-    ],
-    cost: 0,
-    result: ([, { degree }, , one, , , other], knowledge) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
-      return ask(compared(set, degree, degreePath(set, degree, knowledge)));
-    },
-    examples: [
-      [
-        'How many more employees does Walmart have than Amazon?',
-        'Walmart OR Amazon.order_by=employee_count DESC',
-      ],
-    ],
-  }),
-  rule({
-    name: 'difference of a field',
-    pattern: ['difference', 'Value'],
-    cost: 0,
-    result: ([, value]) => {
-      const [path] = value.fields;
-      const isPlain =
-        value.fields.length === 1 &&
-        value.summary === undefined &&
-        path !== undefined &&
-        (value.set.names?.length ?? 0) === 2;
-      return isPlain
-        ? ask(
-            compared(
-              { ...value.set, times: value.times },
-              { direction: 'DESC' },
-              figurePath(path, value.change),
-            ),
-          )
-        : undefined;
-    },
-    examples: [
-      [
-        'What is the gap in revenue between Microsoft and Alphabet?',
-        'Microsoft OR Alphabet.order_by=revenue DESC',
-      ],
-    ],
-  }),
-  rule({
-    name: 'asked difference',
-    pattern: ['what', 'difference', 'Value'],
-    cost: 0,
-    result: ([, , value]) => {
-      const [path] = value.fields;
-      const isPlain =
-        value.fields.length === 1 &&
-        value.summary === undefined &&
-        path !== undefined &&
-        (value.set.names?.length ?? 0) === 2;
-      return isPlain
-        ? ask(
-            compared(
-              { ...value.set, times: value.times },
-              { direction: 'DESC' },
-              figurePath(path, value.change),
-            ),
-          )
-        : undefined;
+    name: 'first of several',
+    pattern: 'End of|between|comma Set Order?',
+    cost: 0.1,
+    result: ([end, , set, order], knowledge) => {
+      const meant = order === undefined ? end : byOrder(end, order);
+      return meant && ask(byEnd(set, meant, knowledge));
     },
   }),
   rule({
-    name: 'whether more of it is in one',
-    pattern: ['be', 'there', 'Comparative', 'in', 'Set', 'or', 'in', 'Set'],
-    cost: 0,
-    result: ([, , { degree }, , one, , , other], knowledge) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'or') : undefined;
-      return ask(compared(set, degree, degreePath(set, degree, knowledge)));
-    },
-  }),
-  rule({
-    name: 'whether one does more than another',
-    pattern: [['do', 'be', 'have'], 'Set', 'Verb', 'Comparative', 'than', 'Set'],
-    cost: 0,
-    result: ([, one, { field }, { degree }, , other], knowledge) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
-      if (field === undefined || (degree.fields !== undefined && !degree.fields.includes(field)))
-        return undefined;
-      const path = degreePath(set, { ...degree, fields: [field] }, knowledge);
-      return ask(compared(set, degree, path, true));
-    },
-    examples: [
-      [
-        'Does Boeing employ more people than Lockheed Martin?',
-        'Boeing OR Lockheed Martin.order_by=employee_count DESC',
-      ],
-    ],
-  }),
-  rule({
-    name: 'who does more',
-    pattern: [['what', 'who'], 'Verb', 'Comparative', 'Set'],
-    cost: 0,
-    result: ([, { field }, { degree }, set], knowledge) =>
-      field === undefined || (degree.fields !== undefined && !degree.fields.includes(field))
-        ? undefined
-        : ask(
-            compared(
-              set,
-              degree,
-              degreePath(set, { direction: degree.direction, fields: [field] }, knowledge),
-            ),
-          ),
-    examples: [["Who sells more, Home Depot or Lowe's?", "The Home Depot OR Lowe's.order_by=revenue DESC"]],
-  }),
-  rule({
-    name: 'which of those that are said first has more',
-    pattern: ['Set', ['what', 'who'], ['have', 'be', 'do'], ['Comparative', 'Order', 'Superlative']],
+    name: 'which is more, of several that stand before',
+    pattern: 'Set what|who AUX? End',
     cost: 0,
     result: ([set, , , end], knowledge) => ask(byEnd(set, end, knowledge)),
     examples: [
@@ -344,47 +199,8 @@ export const COMPARISON_RULES = [
     ],
   }),
   rule({
-    name: 'who of those that are said first does more',
-    pattern: ['Set', ['what', 'who'], 'Verb', 'Comparative'],
-    cost: 0,
-    result: ([set, , { field }, { degree }], knowledge) => ask(doesMore(set, field, degree, knowledge)),
-  }),
-  rule({
-    name: 'which value is higher',
-    pattern: ['Value', ['what', 'who'], 'be', 'Comparative'],
-    cost: 0,
-    result: ([value, , , { degree }]) => ask(ofValue(value, degree)),
-  }),
-  rule({
-    name: 'which is higher, a value',
-    pattern: [['what', 'who'], ['be', 'have'], 'Comparative', 'Value'],
-    cost: 0,
-    result: ([, , { degree }, value]) => ask(ofValue(value, degree)),
-    examples: [
-      [
-        'Which was larger in 2024, the net income of Visa or Mastercard?',
-        'Visa OR Mastercard.order_by=net_income DESC.at=2024',
-      ],
-    ],
-  }),
-  rule({
-    name: 'whose figure is higher',
-    pattern: ['whose', 'Fields', ['be', 'do', 'have'], ['Comparative', 'Superlative'], 'Set'],
-    cost: 0,
-    result: ([, { fields, change, times }, , { degree }, set]) =>
-      fields.length > 1
-        ? undefined
-        : ask(compared(joinedAt(set, times), degree, fields[0] && figurePath(fields[0], change))),
-    examples: [
-      [
-        'Whose unemployment rate is higher, Spain or Italy?',
-        'Spain OR Italy.order_by=unemployment_rate DESC',
-      ],
-    ],
-  }),
-  rule({
-    name: 'whether one or the other has more',
-    pattern: [['do', 'be', 'have'], 'Set', ['have', 'be'], ['Comparative', 'Order']],
+    name: 'whether one or the other is more',
+    pattern: 'AUX Set AUX? End',
     cost: 0,
     result: ([, set, , end], knowledge) => (set.joint === 'or' ? ask(byEnd(set, end, knowledge)) : undefined),
     examples: [
@@ -395,18 +211,136 @@ export const COMPARISON_RULES = [
     ],
   }),
   rule({
-    name: 'whether one or the other grew more',
-    pattern: [['do', 'be', 'have'], 'Set', 'Change', ['Comparative', 'Superlative']],
+    name: 'whether one is more than another',
+    pattern: 'AUX Set AUX? End than Set Order?',
     cost: 0,
-    result: ([, set, { goes }, { degree }], knowledge) =>
-      set.joint === 'or' ? ask(grown(set, { goes, degree }, knowledge)) : undefined,
+    result: ([, one, , end, , other, order], knowledge) => {
+      const meant = order === undefined ? end : byOrder(end, order);
+      return meant && ask(byEnd(pair(one, other), meant, knowledge, true));
+    },
+    examples: [
+      [
+        'Does Boeing employ more people than Lockheed Martin?',
+        'Boeing OR Lockheed Martin.order_by=employee_count DESC',
+      ],
+    ],
+  }),
+  rule({
+    name: 'whether one was before another',
+    pattern: 'AUX Set Verb before|after Set',
+    cost: 0,
+    result: ([, one, verb, word, other], knowledge) => {
+      const end = datedEnd(verb, word.cat === 'before' ? 'ASC' : 'DESC');
+      return end && ask(byEnd(pair(one, other), end, knowledge, true));
+    },
+  }),
+  rule({
+    name: 'how much more one is than another',
+    pattern: 'howMany|difference|howMuch|how Comparative AUX Set AUX|Verb|Change? than Set Order?',
+    cost: 0,
+    result: ([, { degree }, , one, verb, , other, order], knowledge) => {
+      const { direction } = degree;
+      const end: End | undefined =
+        verb?.cat === 'Verb'
+          ? countedEnd(verb, degree)
+          : verb?.cat === 'Change'
+            ? {
+                cat: 'End',
+                degree: { direction: verb.goes === 'down' ? TURNED[direction] : direction },
+                isGrowth: true,
+              }
+            : { cat: 'End', degree };
+      const meant = end === undefined || order === undefined ? end : byOrder(end, order);
+      return meant && ask(byEnd(pair(one, other), meant, knowledge));
+    },
+    examples: [
+      [
+        'How many more employees does Walmart have than Amazon?',
+        'Walmart OR Amazon.order_by=employee_count DESC',
+      ],
+    ],
+  }),
+  rule({
+    name: 'whether more of it is in one',
+    pattern: 'AUX there|Fields End in Set or|than in? Set',
+    cost: 0,
+    result: ([, own, end, , one, , , other], knowledge) => {
+      const set = pair(one, other);
+      if (own.cat === 'there') return ask(byEnd(set, end, knowledge));
+      const value = set && valueOf(set, own, knowledge);
+      return value && ask(ofValue(value, end));
+    },
+  }),
+  rule({
+    name: 'comparison of names',
+    pattern: 'compare Set Order?',
+    cost: 0.2,
+    result: ([, set, order], knowledge) =>
+      ask(
+        order === undefined
+          ? byEnd(set, { cat: 'End', degree: { direction: 'DESC' } }, knowledge)
+          : compared(set, order.ranking, order.ranking.path),
+      ),
+    examples: [['compare Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC']],
+  }),
+  rule({
+    name: 'comparison of a value',
+    pattern: 'what? difference|compare Value',
+    cost: 0,
+    result: ([, word, value]) => {
+      const many = value.set.names?.length ?? 0;
+      if (word.cat === 'compare' && many === 1 && value.compare === undefined) return ask(value);
+      return word.cat === 'difference' && many !== 2 ? undefined : ask(ofValue(value, HIGHEST));
+    },
+    examples: [
+      ['compare the revenue of Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC'],
+      [
+        'What is the gap in revenue between Microsoft and Alphabet?',
+        'Microsoft OR Alphabet.order_by=revenue DESC',
+      ],
+    ],
+  }),
+  rule({
+    name: 'whose figure is more',
+    pattern: 'Set? whose Fields AUX? End Set?',
+    cost: 0,
+    result: ([before, , own, , end, behind], knowledge) => {
+      const set = before ?? behind;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      const value = set !== undefined && isOnce ? valueOf(set, own, knowledge) : undefined;
+      return value && ask(ofValue(value, end));
+    },
+    examples: [
+      [
+        'Whose unemployment rate is higher, Spain or Italy?',
+        'Spain OR Italy.order_by=unemployment_rate DESC',
+      ],
+    ],
+  }),
+  rule({
+    name: 'which value is more',
+    pattern: 'Value what|who AUX End',
+    cost: 0,
+    result: ([value, , , end]) => ask(ofValue(value, end)),
+  }),
+  rule({
+    name: 'which is more, a value',
+    pattern: 'what|who AUX? End Value',
+    cost: 0,
+    result: ([, , end, value]) => ask(ofValue(value, end)),
+    examples: [
+      [
+        'Which was larger in 2024, the net income of Visa or Mastercard?',
+        'Visa OR Mastercard.order_by=net_income DESC.at=2024',
+      ],
+    ],
   }),
   rule({
     name: 'whether one value or the other moved more',
-    pattern: [['do', 'be', 'have'], 'Value', 'Change', ['Comparative', 'Superlative']],
+    pattern: 'AUX Value End',
     cost: 0,
-    result: ([, value, { goes }, { degree }]) =>
-      value.set.joint === 'or' ? ask(movedMore(value, { goes, degree })) : undefined,
+    result: ([, value, end]) =>
+      end.isGrowth === true && value.set.joint === 'or' ? ask(ofValue(value, end)) : undefined,
     examples: [
       [
         'Did the revenue of Micron or Intel fall more in 2023?',
@@ -415,29 +349,34 @@ export const COMPARISON_RULES = [
     ],
   }),
   rule({
-    name: 'which grew faster',
-    pattern: [['what', 'who'], 'Change', ['Comparative', 'Superlative'], 'Set'],
-    cost: 0,
-    result: ([, { goes }, { degree }, set], knowledge) => ask(grown(set, { goes, degree }, knowledge)),
-    examples: [
-      [
-        'Which grew faster in 2023, the US or China?',
-        'United States OR China.order_by=real_gdp_growth_rate DESC.at=2023',
-      ],
-    ],
-  }),
-  rule({
-    name: 'which of those that are said grew a field more',
-    pattern: [['what', 'who'], 'Change', 'Fields', ['Comparative', 'Superlative'], 'Set'],
-    cost: 0,
-    result: ([, { goes }, { fields }, { degree }, set], knowledge) =>
-      fields.length > 1 ? undefined : ask(grown(set, { goes, degree, path: fields[0] }, knowledge)),
+    name: 'whether one value is more than another',
+    pattern: 'howMuch|difference? AUX Value End|Bound than? Set|Value',
+    result: ([word, , value, end, than, other]) => {
+      const isClaim = word === undefined;
+      const isSame = other.cat === 'Set' || JSON.stringify(other.fields) === JSON.stringify(value.fields);
+      const set = isSame ? pair(value.set, other.cat === 'Value' ? other.set : other) : undefined;
+      if (set === undefined || (end.cat === 'End') !== (than !== undefined)) return undefined;
+      if (end.cat === 'End') return ask(ofValue({ ...value, set }, end, isClaim));
+      const direction = end.operator.startsWith('>') ? 'DESC' : 'ASC';
+      return end.operator === '='
+        ? undefined
+        : ask(ofValue({ ...value, set }, { cat: 'End', degree: { direction } }, isClaim));
+    },
   }),
   rule({
     name: 'one value beside another',
-    pattern: ['Value', ['share', 'minus', 'against', 'slash', 'to'], 'Value'],
+    pattern: 'ratio? Value share|minus|against|slash|to|and Value|Set',
     cost: 0.05,
-    result: ([value, word, other]) => ask(beside(value, other, word.cat)),
+    result: ([ratio, value, { cat: word }, other]) => {
+      if (other.cat === 'Value')
+        return ratio === undefined && word === 'and'
+          ? undefined
+          : ask(beside(value, other, ratio === undefined ? word : 'share'));
+      const isSaid = ratio === undefined && (word === 'share' || word === 'minus');
+      return isSaid && isAlikeType(other, value.set)
+        ? ask(beside(value, { ...value, set: { ...other, times: [] }, times: other.times }, word))
+        : undefined;
+    },
     examples: [
       [
         'Visa net income as a percentage of Apple net income 2022',
@@ -445,136 +384,41 @@ export const COMPARISON_RULES = [
       ],
     ],
   }),
-  rule({
-    name: 'one value beside that of another',
-    pattern: ['Value', ['share', 'minus'], 'Set'],
-    cost: 0.05,
-    result: ([value, word, other]) =>
-      isOne(other) && isAlikeType(other, value.set)
-        ? ask(beside(value, { ...value, set: { ...other, times: [] }, times: other.times }, word.cat))
-        : undefined,
-  }),
-  rule({
-    name: 'ratio of two values',
-    pattern: ['ratio', 'Value', ['to', 'and', 'against'], 'Value'],
-    cost: 0,
-    result: ([, value, , other]) => ask(beside(value, other, 'share')),
-  }),
-  rule({
-    name: 'whether one is more than another by a field',
-    pattern: [['be', 'do', 'have'], 'Set', 'Comparative', 'than', 'Set', 'Order'],
-    cost: 0,
-    result: ([, one, { degree }, , other, { ranking }]) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
-      return ranking.isOrder === true ? ask(compared(set, degree, ranking.path, true)) : undefined;
-    },
-    examples: [['Is Nvidia bigger than Intel by revenue?', 'Nvidia OR Intel.order_by=revenue DESC']],
-  }),
-  rule({
-    name: 'which was founded first',
-    pattern: [['what', 'who'], 'be', 'Verb', ['first', 'Comparative', 'Superlative'], 'Set'],
-    cost: 0,
-    result: ([, , { dated }, , set]) =>
-      ask(
-        dated === undefined || dated === 'since'
-          ? undefined
-          : compared(set, { direction: 'ASC' }, [dated === 'date' ? 'founded' : dated]),
-      ),
-    examples: [['which was founded first, Meta or Tesla', 'Meta Platforms OR Tesla.order_by=founded ASC']],
-  }),
-  rule({
-    name: 'whether one was founded before another',
-    pattern: ['be', 'Set', 'Verb', ['before', 'after'], 'Set'],
-    cost: 0,
-    result: ([, one, { dated }, word, other]) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
-      return ask(
-        dated === undefined || dated === 'since'
-          ? undefined
-          : compared(set, { direction: word.cat === 'before' ? 'ASC' : 'DESC' }, [dated], true),
-      );
-    },
-  }),
-  rule({
-    name: 'how much more one is by a field',
-    pattern: [
-      ['howMany', 'difference', 'howMuch', 'how'],
-      'Comparative',
-      ['do', 'have', 'be'],
-      'Set',
-      'than',
-      'Set',
-      'Order',
-    ],
-    cost: 0,
-    result: ([, { degree }, , one, , other, { ranking }]) => {
-      const set = isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
-      return ranking.isOrder === true ? ask(compared(set, degree, ranking.path)) : undefined;
-    },
-  }),
-  rule({
-    name: 'how much more one does than another',
-    pattern: [
-      ['howMany', 'difference', 'howMuch', 'how'],
-      'Comparative',
-      ['do', 'have', 'be'],
-      'Set',
-      'Verb',
-      'than',
-      'Set',
-    ],
-    cost: 0,
-    result: ([, { degree }, , one, { field }, , other], knowledge) =>
-      ask(
-        doesMore(
-          isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined,
-          field,
-          degree,
-          knowledge,
-        ),
-      ),
-  }),
 ];
 
-type End = PartOf<'Comparative'> | PartOf<'Superlative'> | PartOf<'Order'>;
+type End = PartOf<'End'>;
 
-/** Names at an end of a figure. */
-function byEnd(set: SetPart, end: End, knowledge: Knowledge): ValuePart | undefined {
-  if (end.cat === 'Order')
-    return compared(
-      set,
-      end.ranking.isLoss === true ? { direction: end.ranking.direction } : end.ranking,
-      end.ranking.path,
-    );
-  return compared(set, end.degree, degreePath(set, end.degree, knowledge));
+const HIGHEST: End = { cat: 'End', degree: { direction: 'DESC' } };
+const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+/** The one field that is asked for as it is. */
+const onlyPath = ({
+  fields: [path, ...others],
+  summary,
+}: Pick<ValuePart, 'fields'> & { summary?: ValuePart['summary'] | undefined }):
+  | readonly string[]
+  | undefined => (others.length > 0 || summary !== undefined ? undefined : path);
+
+/** Two names as one set. */
+const pair = (one: SetPart, other: SetPart): SetPart | undefined =>
+  isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
+
+/** An end by the field that is said behind it. */
+const byOrder = ({ degree }: End, { ranking: { isOrder, path } }: PartOf<'Order'>): End | undefined =>
+  isOrder === true && path !== undefined ? { cat: 'End', degree, path } : undefined;
+
+function countedEnd({ field, isLoss }: VerbPart, { direction, fields }: Degree): End | undefined {
+  // Who earns more may earn more of any figure.
+  if (field === 'net_income' && fields !== undefined) return { cat: 'End', degree: { direction, fields } };
+  return field === undefined || (fields !== undefined && !fields.includes(field))
+    ? undefined
+    : { cat: 'End', degree: { direction: isLoss === true ? TURNED[direction] : direction, fields: [field] } };
 }
 
-/** Who does more of what a verb counts. */
-function doesMore(
-  set: SetPart | undefined,
-  field: string | undefined,
-  degree: Degree,
-  knowledge: Knowledge,
-): ValuePart | undefined {
-  if (field === undefined || (degree.fields !== undefined && !degree.fields.includes(field)))
-    return undefined;
-  return compared(set, degree, degreePath(set, { direction: degree.direction, fields: [field] }, knowledge));
-}
-
-/** A value of several names in the order of its field. */
-function ofValue(value: ValuePart, degree: Degree): ValuePart | undefined {
-  const [path] = value.fields;
-  const isPlain =
-    value.fields.length === 1 &&
-    value.summary === undefined &&
-    degree.fields === undefined &&
-    path !== undefined;
-  return isPlain
-    ? compared({ ...value.set, times: value.times }, degree, figurePath(path, value.change))
-    : undefined;
-}
-
-type Growing = { goes: 'up' | 'down' | undefined; degree: Degree; path?: readonly string[] | undefined };
+const datedEnd = ({ dated }: VerbPart, direction: Degree['direction']): End | undefined =>
+  dated === undefined || dated === 'since'
+    ? undefined
+    : { cat: 'End', degree: { direction }, path: [dated === 'date' ? 'founded' : dated] };
 
 /** What grows of a company and of a country where no figure is said. */
 const GROWING: Readonly<Record<string, readonly string[]>> = {
@@ -582,26 +426,32 @@ const GROWING: Readonly<Record<string, readonly string[]>> = {
   Country: ['real_gdp_growth_rate'],
 };
 
-/** Who grew more: of who shrank more the figure grew less. */
-function grown(set: SetPart, { goes, degree, path }: Growing, { holds }: Knowledge): ValuePart | undefined {
-  const type = set.names?.[0]?.bearers[0]?.type;
-  const own = path === undefined ? GROWING[type ?? ''] : figurePath(path, 'growth');
-  if (own === undefined || (path !== undefined && !holds(set, path))) return undefined;
-  const direction = goes === 'down' ? (degree.direction === 'DESC' ? 'ASC' : 'DESC') : degree.direction;
-  return compared(set, { direction }, own);
+/** Names at an end of a figure: by the field that it names, else by what their kind is measured by. */
+function byEnd(
+  set: SetPart | undefined,
+  { degree, path, isGrowth }: End,
+  knowledge: Knowledge,
+  isClaim = false,
+): ValuePart | undefined {
+  const type = set?.names?.[0]?.bearers[0]?.type;
+  if (set === undefined || type === undefined) return undefined;
+  if (isGrowth !== true) return compared(set, degree, path ?? degreePath(set, degree, knowledge), isClaim);
+  if (path !== undefined && !knowledge.holds(set, path)) return undefined;
+  return compared(set, degree, path === undefined ? GROWING[type] : figurePath(path, 'growth'), isClaim);
 }
 
-function movedMore(value: ValuePart, { goes, degree }: Growing): ValuePart | undefined {
-  const [path] = value.fields;
-  if (path === undefined || value.fields.length > 1 || value.change !== undefined) return undefined;
-  const direction = goes === 'down' ? (degree.direction === 'DESC' ? 'ASC' : 'DESC') : degree.direction;
-  return compared({ ...value.set, times: value.times }, { direction }, figurePath(path, 'growth'));
+/** A value of several names in the order of its field. */
+function ofValue(
+  value: ValuePart,
+  { degree, path: own, isGrowth }: End,
+  isClaim = false,
+): ValuePart | undefined {
+  const path = onlyPath(value);
+  if (path === undefined || own !== undefined || degree.fields !== undefined) return undefined;
+  if (isGrowth === true && value.change !== undefined) return undefined;
+  const figure = figurePath(path, isGrowth === true ? 'growth' : value.change);
+  return compared({ ...value.set, times: value.times }, degree, figure, isClaim);
 }
-
-const joinedAt = (set: SetPart, times: SetPart['times']): SetPart | undefined => {
-  const joined = joinTimes(set.times, times);
-  return joined === undefined ? undefined : { ...set, times: joined };
-};
 
 /** Whether two names are of one kind of thing. */
 const isAlikeType = ({ names: left = [] }: SetPart, { names: right = [] }: SetPart): boolean =>
@@ -612,11 +462,9 @@ function beside(value: ValuePart, other: ValuePart, word: string): ValuePart | u
   const times = joinTimes(value.times, other.times);
   const isAlike =
     JSON.stringify(value.fields) === JSON.stringify(other.fields) && value.change === other.change;
-  const set =
-    isAlike && isOne(value.set) && isOne(other.set) ? joinSets(value.set, other.set, 'and') : undefined;
-  if (set === undefined || times === undefined || value.summary !== undefined || value.compare !== undefined)
-    return undefined;
-  const found = ofValue({ ...value, set, times }, { direction: 'DESC' });
+  const set = isAlike ? pair(value.set, other.set) : undefined;
+  if (set === undefined || times === undefined || value.compare !== undefined) return undefined;
+  const found = ofValue({ ...value, set, times }, HIGHEST);
   return found?.compare === undefined || word !== 'share'
     ? found
     : { ...found, compare: { ...found.compare, isShare: true } };

@@ -1,5 +1,5 @@
 import { entitiesOf } from '../../../query/fact';
-import { EMPTY_SET } from '../../parts';
+import { wordsOf, EMPTY_SET } from '../../parts';
 import type { Condition, PartOf, SetPart, VerbPart } from '../../parts';
 import { amountConditions, datedConditions, figurePath, isNamedThing } from '../combine';
 import { rule } from '../rule';
@@ -41,7 +41,7 @@ const PLACED: ReadonlyMap<string, readonly (readonly [step: string, type: string
 export const CONDITION_RULES = [
   rule({
     name: 'amount of a number',
-    pattern: ['Bound', 'Number'],
+    pattern: 'Bound Number',
     cost: 0,
     result: ([{ operator }, number]) => ({
       cat: 'Amount',
@@ -50,7 +50,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'amount between two',
-    pattern: [['between', 'from'], 'Number', ['and', 'to'], 'Number'],
+    pattern: 'between|from Number and|to Number',
     cost: 0,
     result: ([, low, , high]) => {
       // The scale and the unit that stand once are of both.
@@ -69,7 +69,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'scaled number',
-    pattern: ['Number', 'Scale'],
+    pattern: 'Number Scale',
     cost: 0,
     result: ([number, { power }]) =>
       number.isScaled === true && (number.scale ?? 0) >= power
@@ -84,7 +84,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'one of a scale',
-    pattern: ['Scale'],
+    pattern: 'Scale',
     cost: 0.6,
     result: ([{ power }]) => ({
       cat: 'Number',
@@ -95,34 +95,32 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'number below nothing',
-    pattern: ['minus', 'Number'],
+    pattern: 'minus Number',
     cost: 0,
     result: ([, number]) => ({ ...number, value: -number.value, text: `-${number.text}` }),
     examples: [['companies with net income below -5 billion', 'companies.net_income<-5000000000']],
   }),
   rule({
     name: 'number with its currency',
-    pattern: ['Number', 'Unit'],
+    pattern: 'Unit? Number Unit?',
     cost: 0,
-    result: ([number, { currency }]) =>
-      currency === undefined || number.currency !== undefined ? undefined : { ...number, currency },
-  }),
-  rule({
-    name: 'currency before its number',
-    pattern: ['Unit', 'Number'],
-    cost: 0,
-    result: ([{ currency }, number]) =>
-      currency === undefined || number.currency !== undefined ? undefined : { ...number, currency },
+    result: ([before, number, behind]) => {
+      const { currency } = before ?? behind ?? {};
+      const isOnce = (before === undefined) !== (behind === undefined);
+      return !isOnce || currency === undefined || number.currency !== undefined
+        ? undefined
+        : { ...number, currency };
+    },
   }),
   rule({
     name: 'percent',
-    pattern: ['Number', 'percent'],
+    pattern: 'Number percent',
     cost: 0,
     result: ([number]) => ({ ...number, isPercent: true }),
   }),
   rule({
     name: 'amount of people',
-    pattern: ['Amount', 'Unit'],
+    pattern: 'Amount Unit',
     cost: 0,
     result: ([{ bounds }, { field }]) =>
       field === undefined
@@ -131,28 +129,18 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'field within an amount',
-    pattern: ['Fields', 'Amount'],
-    result: ([fields, amount]) => figureCond(fields, amount),
+    pattern: 'Fields of|be|at? Amount',
+    result: ([fields, , amount]) => figureCond(fields, amount),
     examples: [['companies with revenue over 100 billion', 'companies.revenue>100000000000']],
   }),
   rule({
-    name: 'field of an amount',
-    pattern: ['Fields', ['of', 'be', 'at'], 'Amount'],
-    result: ([fields, , amount]) => figureCond(fields, amount),
-  }),
-  rule({
     name: 'amount of a field',
-    pattern: ['Amount', 'Fields'],
-    result: ([amount, fields]) => figureCond(fields, amount),
-  }),
-  rule({
-    name: 'amount in a field',
-    pattern: ['Amount', ['in', 'of'], 'Fields'],
+    pattern: 'Amount in|of? Fields',
     result: ([amount, , fields]) => figureCond(fields, amount),
   }),
   rule({
     name: 'what a verb counts, within an amount',
-    pattern: ['Verb', 'Amount'],
+    pattern: 'Verb Amount',
     cost: 0,
     result: ([{ field, inverse, isPassive, isLoss }, { bounds }]) =>
       field === undefined ||
@@ -169,36 +157,32 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'figure that rose or fell',
-    pattern: [['whose', 'with', 'that'], 'Fields', 'Change'],
+    pattern: 'whose|with|that Fields Change? by? Amount? Change?',
     cost: 0,
-    result: ([, fields, change]) => changeCond(fields, change),
-    examples: [['companies whose revenue fell in 2022', 'companies.revenue_change<0.at=2022']],
-  }),
-  rule({
-    name: 'figure that rose or fell by an amount',
-    pattern: [['whose', 'with', 'that'], 'Fields', 'Change', 'by', 'Amount'],
-    cost: 0,
-    result: ([, fields, change, , amount]) => changeCond(fields, change, amount),
+    result: ([, fields, before, by, amount, behind]) => {
+      const change = before ?? behind;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      return change !== undefined && isOnce && (by === undefined) === (amount === undefined)
+        ? changeCond(fields, change, amount)
+        : undefined;
+    },
     examples: [
+      ['companies whose revenue fell in 2022', 'companies.revenue_change<0.at=2022'],
       ['companies whose revenue fell by more than 20% in 2023', 'companies.revenue_growth<-20.at=2023'],
     ],
   }),
   rule({
     name: 'what changed a figure',
-    pattern: ['Change', 'Fields'],
-    cost: 0.1,
-    result: ([change, fields]) => (change.isNoun === true ? undefined : changeCond(fields, change)),
-  }),
-  rule({
-    name: 'what changed a figure by an amount',
-    pattern: ['Change', 'Fields', 'by', 'Amount'],
-    cost: 0,
-    result: ([change, fields, , amount]) =>
-      change.isNoun === true ? undefined : changeCond(fields, change, amount),
+    pattern: 'Change Fields by? Amount?',
+    cost: 0.05,
+    result: ([change, fields, by, amount]) =>
+      change.isNoun === true || (by === undefined) !== (amount === undefined)
+        ? undefined
+        : changeCond(fields, change, amount),
   }),
   rule({
     name: 'place before a verb',
-    pattern: [['Set', 'Place'], 'Verb'],
+    pattern: 'Set|Place Verb',
     cost: 0.1,
     result: ([object, verb]) => {
       const own = verbCondition(
@@ -216,19 +200,20 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'field of a month',
-    pattern: [['with', 'whose'], 'Fields', ['in', 'on', 'at'], 'Month'],
+    pattern: 'with|whose Fields|fiscal in|on|at Month end|ended?',
     cost: 0,
-    result: ([, { fields }, , { month }]) => {
-      const [path, ...others] = fields;
-      return path?.at(-1) !== 'fiscal_year_end' || others.length > 0
-        ? undefined
-        : cond([{ path, operator: '=', value: { kind: 'text', anyOf: [monthName(month)] } }]);
+    result: ([, own, , { month }, end]) => {
+      const path = own.cat === 'fiscal' ? ['fiscal_year_end'] : own.fields[0];
+      const isOne = own.cat === 'fiscal' ? end !== undefined : own.fields.length === 1;
+      return path?.at(-1) === 'fiscal_year_end' && isOne
+        ? cond([{ path, operator: '=', value: { kind: 'text', anyOf: [monthName(month)] } }])
+        : undefined;
     },
     examples: [['companies with fiscal year end in June', 'companies.fiscal_year_end=June']],
   }),
   rule({
     name: 'amount of people alone',
-    pattern: ['Amount'],
+    pattern: 'Amount',
     cost: 0.1,
     result: ([{ bounds }]) => {
       const [field] = bounds.flatMap((bound) => (bound.field === undefined ? [] : [bound.field]));
@@ -237,19 +222,13 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'having a condition',
-    pattern: [['with', 'whose', 'have', 'that'], 'Cond'],
-    cost: 0.02,
-    result: ([, own]) => own,
-  }),
-  rule({
-    name: 'being a condition',
-    pattern: [['that', 'be'], 'Cond'],
+    pattern: 'with|whose|have|that|be Cond',
     cost: 0.02,
     result: ([, own]) => own,
   }),
   rule({
     name: 'not meeting a condition',
-    pattern: ['not', 'Cond'],
+    pattern: 'not Cond',
     cost: 0.02,
     result: ([, { conditions, times }]) => {
       const [own, ...others] = conditions;
@@ -260,7 +239,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'two conditions',
-    pattern: ['Cond', ['and', 'comma', 'but'], 'Cond'],
+    pattern: 'Cond and|comma|but Cond',
     cost: 0.05,
     result: ([left, , right]) =>
       left.times.length > 0 &&
@@ -271,7 +250,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'condition at a time',
-    pattern: ['Cond', 'Time'],
+    pattern: 'Cond Time',
     cost: 0.05,
     result: ([{ conditions, times, dated }, said]) => {
       if (times.length > 0) return undefined;
@@ -288,12 +267,9 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what is done to it',
-    pattern: ['Verb', ['in', 'on', 'at', 'by', 'of'], 'Set'],
+    pattern: 'Verb in|on|at|by|of Set',
     cost: 0.02,
-    result: ([verb, , object]) => {
-      const own = verb.isPassive === true ? verbCondition(verb, object) : undefined;
-      return own === undefined ? undefined : eventOf(verb, cond([own]));
-    },
+    result: ([verb, , object]) => (verb.isPassive === true ? verbCond(verb, object) : undefined),
     examples: [
       ['companies headquartered in Texas', 'companies.headquarters=Texas'],
       ['Which companies are audited by KPMG?', 'companies.auditor=KPMG LLP'],
@@ -301,99 +277,52 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what it does',
-    pattern: ['Verb', 'Set'],
-    result: ([verb, object]) => {
-      const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
-      return own === undefined ? undefined : eventOf(verb, cond([own]));
-    },
+    pattern: 'Verb in|on|at|to|for? Set',
+    result: ([verb, , object]) => (verb.isPassive === true ? undefined : verbCond(verb, object)),
     examples: [['countries that use the euro', 'countries.currency=Euro']],
   }),
   rule({
-    name: 'what it does in something',
-    pattern: ['Verb', ['in', 'on', 'at', 'to', 'for'], 'Set'],
-    cost: 0.15,
-    result: ([verb, , object]) => {
-      const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
-      return own === undefined ? undefined : eventOf(verb, cond([own]));
-    },
-  }),
-  rule({
-    name: 'field of a named thing',
-    pattern: ['whose', 'Fields', 'be', 'Set'],
-    cost: 0,
-    result: ([, { fields }, , object]) => {
-      const [path] = fields;
-      const own = path === undefined || fields.length > 1 ? undefined : isNamedThing(path, object);
-      return own === undefined ? undefined : cond([own]);
-    },
-  }),
-  rule({
-    name: 'named thing as a field',
-    pattern: [['with', 'have'], 'Set', 'as', 'Fields'],
-    cost: 0.05,
-    result: ([, object, , { fields }]) => {
-      const [path] = fields;
-      const own = path === undefined || fields.length > 1 ? undefined : isNamedThing(path, object);
-      return own === undefined ? undefined : cond([own]);
-    },
-  }),
-  rule({
     name: 'field in a named thing',
-    pattern: [['with', 'whose', 'have'], 'Fields', ['in', 'at', 'on'], 'Set'],
+    pattern: 'with|whose|have Fields be? in|at|on? Set',
     cost: 0,
-    result: ([, { fields }, , object]) => fieldCond(fields, object),
+    result: ([word, { fields }, be, preposition, object]) =>
+      (be === undefined && preposition === undefined) || (be !== undefined && word.cat !== 'whose')
+        ? undefined
+        : fieldCond(fields, object),
     examples: [['Companies with headquarters in Connecticut', 'companies.headquarters=US-CT']],
   }),
   rule({
-    name: 'field that is in a named thing',
-    pattern: ['whose', 'Fields', 'be', ['in', 'at', 'on'], 'Set'],
+    name: 'named thing as a field',
+    pattern: 'with|have|Verb Set as Fields',
     cost: 0,
-    result: ([, { fields }, , , object]) => fieldCond(fields, object),
-  }),
-  rule({
-    name: 'named thing as what a verb means',
-    pattern: ['Verb', 'Set', 'as', 'Fields'],
-    cost: 0,
-    result: ([{ field }, object, , { fields }]) => {
-      const [path] = fields;
-      return field !== undefined && path?.at(-1) !== field && field !== 'currency'
-        ? undefined
-        : fieldCond(fields, object);
+    result: ([word, object, , { fields }]) => {
+      const field = word.cat === 'Verb' ? word.field : undefined;
+      const isOther = field !== undefined && fields[0]?.at(-1) !== field && field !== 'currency';
+      return isOther ? undefined : fieldCond(fields, object);
     },
     examples: [['Which countries use Spanish as an official language?', 'countries.languages=Spanish']],
   }),
   rule({
     name: 'what somebody does at the end',
-    pattern: ['that', 'Set', 'Verb'],
+    pattern: 'that Set Verb',
     cost: 0,
-    result: ([, object, verb]) => {
-      const own = verbCondition(verb, object);
-      return own === undefined ? undefined : eventOf(verb, cond([own]));
-    },
+    result: ([, object, verb]) => verbCond(verb, object),
     examples: [['Länder, die den Euro nutzen', 'countries.currency=Euro']],
   }),
   rule({
     name: 'where something is done',
-    pattern: [['where', 'whose', 'that', 'with'], 'Set', 'be', 'Verb'],
+    pattern: 'where|whose|that|with Set be|not not? Verb',
     cost: 0,
-    result: ([, object, , verb]) => {
+    result: ([, object, be, not, verb]) => {
       const own = verb.isPassive === true ? verbCondition(verb, object, true) : undefined;
-      return own === undefined ? undefined : cond([own]);
+      const isNot = be.cat === 'not' || not !== undefined;
+      return own && cond([isNot ? { ...own, operator: '!=' } : own]);
     },
     examples: [['countries where German is spoken', 'countries.languages=German']],
   }),
   rule({
-    name: 'where something is not done',
-    pattern: [['where', 'whose', 'that', 'with'], 'Set', ['be', 'not'], 'not', 'Verb'],
-    cost: 0,
-    result: ([, object, , , verb]) => {
-      const own = verb.isPassive === true ? verbCondition(verb, object, true) : undefined;
-      return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
-    },
-  }),
-  rule({
     name: 'when it happened',
-    pattern: ['Verb', 'Time'],
+    pattern: 'Verb Time',
     result: ([{ dated, isPassive, field }, { times }]) => {
       if (dated === undefined) return undefined;
       const isRelation = dated === 'since' || dated === 'until';
@@ -410,23 +339,23 @@ export const CONDITION_RULES = [
     ],
   }),
   rule({
-    name: 'when it came to do something, verb last',
-    pattern: ['Set', 'Time', 'Verb'],
+    name: 'when it came to be so, verb last',
+    pattern: 'Time? Set? Time? Verb',
     cost: 0,
-    result: ([object, { times }, verb]) => datedCond(object, verb, times),
+    result: ([before, object, behind, verb]) => {
+      const times = (before ?? behind)?.times;
+      const { dated, field } = verb;
+      if (times === undefined || (before !== undefined && behind !== undefined)) return undefined;
+      if (object !== undefined) return datedCond(object, verb, times);
+      return field === undefined || before === undefined || (dated !== 'since' && dated !== 'until')
+        ? undefined
+        : cond([{ path: [field, dated], operator: '=', value: { kind: 'time', times } }]);
+    },
     examples: [
       [
         'Welche Länder sind der EU 2004 beigetreten?',
         'countries.member_of.name=European Union.member_of.since=2004',
       ],
-    ],
-  }),
-  rule({
-    name: 'when it came to do something, time first',
-    pattern: ['Time', 'Set', 'Verb'],
-    cost: 0,
-    result: ([{ times }, object, verb]) => datedCond(object, verb, times),
-    examples: [
       [
         'Länder, die vor 1990 der OECD beigetreten sind',
         'countries.member_of.name=Organisation for Economic Co-operation and Development.member_of.since<=1989',
@@ -434,17 +363,8 @@ export const CONDITION_RULES = [
     ],
   }),
   rule({
-    name: 'when it came to be so, verb last',
-    pattern: ['Time', 'Verb'],
-    cost: 0.05,
-    result: ([{ times }, { dated, field }]) =>
-      field === undefined || (dated !== 'since' && dated !== 'until')
-        ? undefined
-        : cond([{ path: [field, dated], operator: '=', value: { kind: 'time', times } }]),
-  }),
-  rule({
     name: 'what it does, not',
-    pattern: ['Verb', 'Set', 'notBehind'],
+    pattern: 'Verb Set notBehind',
     cost: 0,
     result: ([verb, object]) => {
       const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
@@ -456,7 +376,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what is done to it elsewhere',
-    pattern: ['Verb', 'outside', 'Set'],
+    pattern: 'Verb outside Set',
     cost: 0,
     result: ([verb, , object]) => {
       const own = verb.isPassive === true ? verbCondition(verb, object) : undefined;
@@ -468,7 +388,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what it is not',
-    pattern: ['not', 'Set'],
+    pattern: 'not Set',
     cost: 0.15,
     result: ([, kind]) => {
       const [condition, ...others] = kind.conditions;
@@ -483,7 +403,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'the same as another',
-    pattern: [['with', 'in', 'have', 'on'], 'same', 'Fields', 'as', 'Set'],
+    pattern: 'with|in|have|on same Fields as Set',
     cost: 0,
     result: ([, , { fields }, , other], { factsAt }) => {
       const [path, ...others] = fields;
@@ -505,7 +425,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'where it is said to be',
-    pattern: [['in', 'from', 'of', 'on', 'outside'], 'Set'],
+    pattern: 'in|from|of|on|outside Set',
     cost: 0.25,
     result: ([word, object]) => {
       const own = isNamedThing([], object);
@@ -560,13 +480,8 @@ function changeCond(
 
 /** Figures that count, so that a number like a year may be theirs. */
 export const COUNTS: ReadonlySet<string> = new Set([
-  'employee_count',
-  'population',
-  'companies_count',
-  'universities_count',
-  'cities_count',
-  'founded',
-  'fortune_500_rank',
+  ...wordsOf('employee_count population companies_count universities_count cities_count founded'),
+  ...wordsOf('fortune_500_rank'),
 ]);
 
 /** What a number says beside itself; one like a year is hardly an amount of money. */
@@ -581,6 +496,11 @@ const boundOf = ({ text, currency, isScaled, isPercent }: PartOf<'Number'>) => (
 /** A condition of what came to be so, at which no time holds. */
 const eventOf = ({ dated }: VerbPart, own: PartOf<'Cond'>): PartOf<'Cond'> =>
   dated !== 'since' && dated !== 'until' ? own : { ...own, dated };
+
+const verbCond = (verb: VerbPart, object: SetPart): PartOf<'Cond'> | undefined => {
+  const own = verbCondition(verb, object);
+  return own && eventOf(verb, cond([own]));
+};
 
 /** That it came to be so at a time. */
 function datedCond(object: SetPart, verb: VerbPart, times: PartOf<'Cond'>['times']) {

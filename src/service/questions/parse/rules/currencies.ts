@@ -58,21 +58,21 @@ function quotedRate(one: Money, other: Money, knowledge: Knowledge): ValuePart |
   return own?.fields[0]?.[0]?.startsWith('rate') === true ? own : rate(other, one, knowledge);
 }
 
-const MONEY = ['Unit', 'Set'] as const;
-const AMOUNT = ['Number', 'Unit', 'Set'] as const;
-
 /** What one currency is in another. */
 export const CURRENCY_RULES = [
   rule({
     name: 'currency in another',
-    pattern: [AMOUNT, ['in', 'to', 'against', 'slash', 'dash'], MONEY],
-    cost: 0.1,
-    result: ([from, , to], knowledge) => rate(from, to, knowledge),
-    examples: [['250 euro in swiss francs', 'EUR/CHF.rate_times_250']],
+    pattern: 'Number|Unit|Set worth? in|to|against|slash|dash Unit|Set',
+    cost: 0.08,
+    result: ([from, , , to], knowledge) => rate(from, to, knowledge),
+    examples: [
+      ['250 euro in swiss francs', 'EUR/CHF.rate_times_250'],
+      ['What was the euro worth in dollars in January 1999?', 'EUR/USD.rate.at=1999-01'],
+    ],
   }),
   rule({
     name: 'currencies as they are quoted',
-    pattern: [MONEY, 'toOne', MONEY],
+    pattern: 'Unit|Set toOne Unit|Set',
     cost: 0,
     result: ([many, , one], knowledge) => quotedRate(many, one, knowledge),
     examples: [
@@ -81,78 +81,38 @@ export const CURRENCY_RULES = [
     ],
   }),
   rule({
-    name: 'currency per other',
-    pattern: [MONEY, ['per', 'for'], MONEY],
-    cost: 0.3,
-    result: ([many, , one], knowledge) => rate(one, many, knowledge),
-    examples: [['CAD per USD', 'USD/CAD.rate']],
-  }),
-  rule({
-    name: 'what a currency is worth',
-    pattern: [AMOUNT, 'worth', 'in', MONEY],
-    cost: 0,
-    result: ([from, , , to], knowledge) => rate(from, to, knowledge),
-    examples: [['What was the euro worth in dollars in January 1999?', 'EUR/USD.rate.at=1999-01']],
-  }),
-  rule({
     name: 'how many of a currency another is worth',
-    pattern: ['howMany', MONEY, ['be', 'do'], AMOUNT, ['worth', 'have']],
+    pattern: 'howMany Unit|Set be|for|per|to|do|in|each Number|Unit|Set worth|have?',
     cost: 0,
     result: ([, to, , from], knowledge) => rate(from, to, knowledge),
-    examples: [['How many dollars is one euro worth?', 'EUR/USD.rate']],
+    examples: [
+      ['How many dollars is one euro worth?', 'EUR/USD.rate'],
+      ['How many yen is one dollar?', 'USD/JPY.rate'],
+    ],
   }),
   rule({
     name: 'rate between two currencies',
-    pattern: [MONEY, 'Fields', ['to', 'against', 'in', 'toOne'], MONEY],
+    pattern: 'Unit|Set Fields to|against|in|toOne Unit|Set',
     cost: 0,
     result: ([from, fields, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
     examples: [['Swedish krona rate against the euro', 'EUR/SEK.inverse_rate']],
   }),
   rule({
-    name: 'rate before two currencies',
-    pattern: ['Fields', MONEY, MONEY],
-    cost: 0,
-    result: ([fields, from, to], knowledge) => rateField(fields, rate(from, to, knowledge)),
-    examples: [['Wechselkurs Euro Franken', 'EUR/CHF.rate']],
-  }),
-  rule({
-    name: 'how many of a currency another is',
-    pattern: ['howMany', MONEY, ['be', 'for', 'per', 'to', 'do', 'in', 'each'], AMOUNT],
-    cost: 0,
-    result: ([, to, , from], knowledge) => rate(from, to, knowledge),
-    examples: [['How many yen is one dollar?', 'USD/JPY.rate']],
-  }),
-  rule({
-    name: 'how much a currency is in another',
-    pattern: [['howMuch', 'what'], 'be', AMOUNT, 'in', MONEY],
-    cost: 0,
-    result: ([, , from, , to], knowledge) => rate(from, to, knowledge),
-  }),
-  rule({
     name: 'rate of two currencies',
-    pattern: [
-      'Fields',
-      ['of', 'between', 'for', 'from'],
-      MONEY,
-      ['to', 'and', 'against', 'in', 'slash'],
-      MONEY,
-    ],
+    pattern: 'Fields of|between|for|from? Unit|Set to|and|against|in|slash? Unit|Set',
     cost: 0,
     result: ([fields, , from, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
-    examples: [['exchange rate between the US dollar and the yen', 'USD/JPY.rate']],
+    examples: [
+      ['exchange rate between the US dollar and the yen', 'USD/JPY.rate'],
+      ['Wechselkurs Euro Franken', 'EUR/CHF.rate'],
+    ],
   }),
   rule({
     name: 'rate behind two currencies',
-    pattern: [MONEY, ['to', 'against', 'in', 'slash', 'dash'], MONEY, 'Fields'],
+    pattern: 'Unit|Set to|against|in|slash|dash? Unit|Set Fields',
     cost: 0,
     result: ([from, , to, fields], knowledge) => rateField(fields, rate(from, to, knowledge)),
     examples: [['EUR to USD exchange rate', 'EUR/USD.rate']],
-  }),
-  rule({
-    name: 'rate behind two currencies side by side',
-    pattern: [MONEY, MONEY, 'Fields'],
-    cost: 0.05,
-    result: ([from, to, fields], knowledge) => rateField(fields, rate(from, to, knowledge)),
   }),
 ];
 

@@ -4,8 +4,6 @@ import type { Name, SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
 
-const VERBS = ['be', 'do', 'have'] as const;
-
 /** Whose a thing may be said to be. */
 const OWNERS = ['concerns', 'jurisdiction', 'is_imposed_by', 'publisher', 'company', 'country'] as const;
 
@@ -33,14 +31,14 @@ function happenedIn(kind: SetPart, names: readonly Name[] | undefined): SetPart 
 export const EVENT_RULES = [
   rule({
     name: 'named thing of an owner',
-    pattern: ['Set', 'possessive', 'Set'],
+    pattern: 'Set possessive Set',
     cost: 0.05,
     result: ([owner, , thing], knowledge) => ofOwner(owner, thing, knowledge),
     examples: [["EU's AI Act date", 'Artificial Intelligence Act.date']],
   }),
   rule({
     name: 'which of a class a name is',
-    pattern: ['what', 'Set', 'be', 'Set'],
+    pattern: 'what Set be Set',
     cost: 0.1,
     result: ([, kind, , thing]) => {
       const [name, ...others] = thing.names ?? [];
@@ -57,7 +55,7 @@ export const EVENT_RULES = [
   }),
   rule({
     name: 'where it happened',
-    pattern: ['Verb', ['in', 'by', 'on'], 'Set'],
+    pattern: 'Verb in|by|on Set',
     cost: 0.1,
     result: ([{ dated, field }, , set]) => {
       const own = dated === 'date' && field === undefined ? isNamedThing([], set) : undefined;
@@ -67,23 +65,16 @@ export const EVENT_RULES = [
   }),
   rule({
     name: 'which of a class somebody made happen',
-    pattern: ['what', 'Set', VERBS, 'Set', 'Verb'],
+    pattern: 'what Set AUX there? Set|in|on|for|against|Verb Set|Verb',
     cost: 0,
-    result: ([, kind, , set, { dated, field }]) => {
-      const root = dated === 'date' && field === undefined ? happenedIn(kind, set.names) : undefined;
-      return root && { cat: 'Question', root, asks: 'list' };
-    },
-    examples: [['which laws did the EU adopt in 2022', 'laws.concerns=European Union.date=2022']],
-  }),
-  rule({
-    name: 'what there is against somebody',
-    pattern: ['what', 'Set', 'be', 'there', ['in', 'on', 'for', 'against', 'Verb'], 'Set'],
-    cost: 0,
-    result: ([, kind, , , , set]) => {
-      const root = happenedIn(kind, set.names);
+    result: ([, kind, , there, first, last]) => {
+      const isMade = first.cat === 'Set' && last.cat === 'Verb' && last.dated === 'date' && !last.field;
+      const names = isMade ? first.names : there !== undefined && last.cat === 'Set' ? last.names : undefined;
+      const root = isMade === (there === undefined) ? happenedIn(kind, names) : undefined;
       return root && { cat: 'Question', root, asks: 'list' };
     },
     examples: [
+      ['which laws did the EU adopt in 2022', 'laws.concerns=European Union.date=2022'],
       [
         'What EU sanctions are there against Belarus?',
         'sanctions.is_imposed_by=European Union.concerns=Belarus',
@@ -92,7 +83,7 @@ export const EVENT_RULES = [
   }),
   rule({
     name: 'who did a class of things',
-    pattern: ['who', 'Verb', 'Set'],
+    pattern: 'who Verb Set',
     cost: 0.05,
     result: ([, { inverse, field }, set], knowledge) =>
       isClass(set) &&

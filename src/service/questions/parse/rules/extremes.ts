@@ -1,4 +1,4 @@
-import type { Degree, Direction, Part, PartOf, SetPart, ValuePart } from '../../parts';
+import type { Degree, Direction, Part, PartOf, Ranking, SetPart, ValuePart } from '../../parts';
 import type { Time, TimeUnit } from '../../time';
 import { isOne, joinTimes, valueOf } from '../combine';
 import type { Knowledge } from '../../knowledge';
@@ -36,6 +36,24 @@ function extremeOf(
   if (!isOne(set) || path === undefined) return undefined;
   return extreme(valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge), direction);
 }
+
+/** The end of a line by an order, or by a degree and the field behind it. */
+function highestOf(
+  set: SetPart,
+  superlative: PartOf<'Superlative'> | undefined,
+  { path, direction, isOrder, rank }: Ranking,
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  if (rank !== undefined || (isOrder === true) !== (superlative !== undefined)) return undefined;
+  if (superlative === undefined) return extremeOf(set, path, direction, knowledge);
+  const { degree, count, rank: place } = superlative;
+  return degree.fields === undefined && count === undefined && place === undefined
+    ? extremeOf(set, path, degree.direction, knowledge)
+    : undefined;
+}
+
+const eachOf = (period: PartOf<'TimeUnit'> | undefined): readonly Time[] =>
+  period === undefined || period.unit === 'year' ? [] : [{ kind: 'each', unit: period.unit }];
 
 /** The highest or lowest of a value that a degree asks for. */
 const extremeBy = (value: ValuePart, { degree, rank, count }: PartOf<'Superlative'>): ValuePart | undefined =>
@@ -82,90 +100,49 @@ function hasParts({ set, fields }: ValuePart, unit: TimeUnit | undefined, knowle
   );
 }
 
-const WHEN = ['when', 'what', 'how'] as const;
-
 /** The highest and the lowest of a line, and when that was. */
 export const EXTREME_RULES = [
   rule({
     name: 'highest figure of a name',
-    pattern: ['Order', ['of', 'for', 'in', 'by', 'at'], 'Set'],
-    result: ([{ ranking }, , set], knowledge) =>
-      ranking.isOrder === true || ranking.rank !== undefined || ranking.count !== undefined
-        ? undefined
-        : extremeOf(set, ranking.path, ranking.direction, knowledge),
-    examples: [['highest revenue of Apple', 'Apple.maximum(revenue_history)']],
-  }),
-  rule({
-    name: 'highest figure that somebody ever had',
-    pattern: ['Order', 'Set', 'ever', 'have'],
-    cost: 0,
-    result: ([{ ranking }, set], knowledge) =>
-      ranking.isOrder === true || ranking.rank !== undefined || ranking.count !== undefined
-        ? undefined
-        : extremeOf(set, ranking.path, ranking.direction, knowledge),
-    examples: [['highest revenue Apple ever had', 'Apple.maximum(revenue_history)']],
-  }),
-  rule({
-    name: 'when somebody was best by a field',
-    pattern: [WHEN, 'be', 'Set', 'possessive', 'Superlative', 'Order'],
-    cost: 0,
-    result: ([word, , set, , { degree, rank, count }, { ranking }], knowledge) => {
-      const { path, isOrder } = ranking;
-      if (isOrder !== true || degree.fields !== undefined || rank !== undefined || count !== undefined)
-        return undefined;
-      const value = extremeOf(set, path, degree.direction, knowledge);
-      return value && when(value, word, knowledge);
-    },
-  }),
-  rule({
-    name: 'when it was best for somebody by a field',
-    pattern: [WHEN, 'be', 'Superlative', ['for', 'of', 'in'], 'Set', 'Order'],
-    cost: 0,
-    result: ([word, , { degree, rank, count }, , set, { ranking }], knowledge) => {
-      const { path, isOrder } = ranking;
-      if (isOrder !== true || degree.fields !== undefined || rank !== undefined || count !== undefined)
-        return undefined;
-      const value = extremeOf(set, path, degree.direction, knowledge);
-      return value && when(value, word, knowledge);
-    },
-    examples: [['Which year was the worst for Boeing by net income?', 'Boeing.minimum(net_income_history)']],
+    pattern: 'Order of|for|in|by|at? Set ever? have?',
+    cost: 0.05,
+    result: ([{ ranking }, word, set, ever], knowledge) =>
+      ranking.count === undefined && (word !== undefined || ever !== undefined)
+        ? highestOf(set, undefined, ranking, knowledge)
+        : undefined,
+    examples: [
+      ['highest revenue of Apple', 'Apple.maximum(revenue_history)'],
+      ['highest revenue Apple ever had', 'Apple.maximum(revenue_history)'],
+    ],
   }),
   rule({
     name: 'period of all times',
-    pattern: ['TimeUnit', 'ever'],
+    pattern: 'TimeUnit ever',
     cost: 0.05,
     result: ([unit]) => unit,
   }),
   rule({
     name: 'highest figure after its owner',
-    pattern: ['Set', 'possessive', 'Order'],
-    result: ([set, , { ranking }], knowledge) =>
-      ranking.isOrder === true || ranking.rank !== undefined
-        ? undefined
-        : extremeOf(set, ranking.path, ranking.direction, knowledge),
+    pattern: 'Set possessive Superlative? Order',
+    result: ([set, , superlative, { ranking }], knowledge) => highestOf(set, superlative, ranking, knowledge),
   }),
   rule({
     name: 'highest of a value',
-    pattern: ['Superlative', 'Value'],
+    pattern: 'Superlative Value',
     result: ([superlative, value]) => extremeBy(value, superlative),
   }),
   rule({
     name: 'value that is highest',
-    pattern: ['Value', 'Superlative'],
-    result: ([value, superlative]) => extremeBy(value, superlative),
+    pattern: 'Value AUX|at? Superlative',
+    result: ([value, , superlative]) => extremeBy(value, superlative),
     examples: [
       ['When was the unemployment rate highest?', 'Unemployment Rate.maximum(latest_value_history)'],
+      ['when was the Brent price at its highest', 'Brent.maximum(latest_value_history)'],
     ],
   }),
   rule({
-    name: 'value at its highest',
-    pattern: ['Value', ['be', 'at', 'have'], 'Superlative'],
-    result: ([value, , superlative]) => extremeBy(value, superlative),
-    examples: [['when was the Brent price at its highest', 'Brent.maximum(latest_value_history)']],
-  }),
-  rule({
     name: 'strongest period by a field',
-    pattern: ['Superlative', 'TimeUnit', ['Order', 'Summary']],
+    pattern: 'Superlative TimeUnit Order|Summary',
     cost: 0,
     result: ([{ degree, rank, count }, { unit }, order]) => {
       const path = order.cat === 'Order' && order.ranking.isOrder === true ? order.ranking.path : undefined;
@@ -182,21 +159,20 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'strongest period of somebody by a field',
-    pattern: ['Superlative', 'TimeUnit', ['of', 'for', 'at'], 'Set', 'Order'],
+    pattern: 'Superlative TimeUnit? of|for|at|in Set Order',
     cost: 0,
-    result: ([{ degree, rank, count }, { unit }, , set, { ranking }], knowledge) => {
-      const { path, isOrder } = ranking;
-      if (path === undefined || isOrder !== true || rank !== undefined || count !== undefined)
-        return undefined;
-      const value =
-        degree.fields === undefined ? extremeOf(set, path, degree.direction, knowledge) : undefined;
-      return value && { ...value, times: unit === 'year' ? [] : [{ kind: 'each', unit }] };
+    result: ([superlative, period, , set, { ranking }], knowledge) => {
+      const value = highestOf(set, superlative, ranking, knowledge);
+      return value && { ...value, times: eachOf(period) };
     },
-    examples: [['best quarter for Nike by sales', 'Nike.maximum(revenue_quarterly_history)']],
+    examples: [
+      ['best quarter for Nike by sales', 'Nike.maximum(revenue_quarterly_history)'],
+      ['Which year was the worst for Boeing by net income?', 'Boeing.minimum(net_income_history)'],
+    ],
   }),
   rule({
     name: 'period with the highest',
-    pattern: ['TimeUnit', ['with', 'of'], 'Value'],
+    pattern: 'TimeUnit with|of Value',
     cost: 0,
     result: ([{ unit }, , value]) => {
       if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
@@ -206,16 +182,16 @@ export const EXTREME_RULES = [
     examples: [['year with the lowest Boeing net income', 'Boeing.minimum(net_income_history)']],
   }),
   rule({
-    name: 'when a value is, within a time',
-    pattern: [WHEN, 'Time', ['be', 'do', 'have'], 'Value'],
-    result: ([word, { times }, , value], knowledge) => {
-      const joined = joinTimes(value.times, times);
-      return joined === undefined ? undefined : when({ ...value, times: joined }, word, knowledge);
+    name: 'when a value is',
+    pattern: 'when|what|how Time? AUX Value',
+    result: ([word, time, , value], knowledge) => {
+      const times = joinTimes(value.times, time?.times ?? []);
+      return times && when({ ...value, times }, word, knowledge);
     },
   }),
   rule({
     name: 'when it moved the most',
-    pattern: ['Value', 'Change', 'Superlative'],
+    pattern: 'Value Change Superlative',
     cost: 0,
     result: ([value, { goes, change, isNoun }, { degree }]) => {
       const isPlain = isOne(value.set) && value.fields.length === 1 && value.summary === undefined;
@@ -237,34 +213,25 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'value that is higher at one of two times',
-    pattern: ['be', 'Value', 'Comparative', 'Time', 'than', 'Time'],
+    pattern: 'AUX Value Comparative Time? than? Time',
     cost: 0,
-    result: ([, value, { degree }, one, , other]) => atTimes(value, degree, [...one.times, ...other.times]),
-    examples: [["Was Apple's revenue higher in 2022 than in 2021?", 'Apple.revenue.at=2022, 2021']],
-  }),
-  rule({
-    name: 'value of a time that is higher than at another',
-    pattern: ['be', 'Value', 'Comparative', 'than', 'Time'],
-    cost: 0,
-    result: ([, { times, ...value }, { degree }, , other]) =>
-      atTimes({ ...value, times: [] }, degree, [...times, ...other.times]),
-    examples: [['War der Umsatz von Nike 2023 höher als 2022?', 'Nike.revenue.at=2023, 2022']],
-  }),
-  rule({
-    name: 'when of two times a value is higher',
-    pattern: ['be', 'Value', 'Comparative', 'Time'],
-    cost: 0,
-    result: ([, value, { degree }, { times }]) => atTimes(value, degree, pairOf(times)),
-    examples: [["was Apple's revenue higher in 2021 or 2022", 'Apple.revenue.at=2021, 2022']],
-  }),
-  rule({
-    name: 'when a value is',
-    pattern: [WHEN, ['be', 'do', 'have'], 'Value'],
-    result: ([word, , value], knowledge) => when(value, word, knowledge),
+    result: ([word, value, { degree }, one, than, other]) => {
+      if ((word.cat === 'do') !== (value.goes !== undefined) || (one !== undefined && than === undefined))
+        return undefined;
+      if (than === undefined) return atTimes(value, degree, pairOf(other.times));
+      return one === undefined
+        ? atTimes({ ...value, times: [] }, degree, [...value.times, ...other.times])
+        : atTimes(value, degree, [...one.times, ...other.times]);
+    },
+    examples: [
+      ["Was Apple's revenue higher in 2022 than in 2021?", 'Apple.revenue.at=2022, 2021'],
+      ['War der Umsatz von Nike 2023 höher als 2022?', 'Nike.revenue.at=2023, 2022'],
+      ["was Apple's revenue higher in 2021 or 2022", 'Apple.revenue.at=2021, 2022'],
+    ],
   }),
   rule({
     name: 'highest and when it was',
-    pattern: ['Question', 'and', 'when'],
+    pattern: 'Question and when',
     cost: 0,
     result: ([{ root }, , word], knowledge) =>
       root.cat === 'Value' ? when(root, word, knowledge) : undefined,
@@ -272,7 +239,7 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'when somebody has the highest',
-    pattern: ['when', ['be', 'do', 'have'], 'Set', 'have', 'Order'],
+    pattern: 'when AUX Set have Order',
     result: ([, , set, , { ranking }], knowledge) => {
       const value =
         ranking.rank === undefined ? extremeOf(set, ranking.path, ranking.direction, knowledge) : undefined;
@@ -281,18 +248,8 @@ export const EXTREME_RULES = [
     examples: [['When did Apple have the highest revenue?', 'Apple.maximum(revenue_history)']],
   }),
   rule({
-    name: 'when of two times a value moved more',
-    pattern: ['do', 'Value', 'Comparative', 'Time'],
-    cost: 0,
-    result: ([, value, { degree }, { times }]) =>
-      value.goes === undefined ? undefined : atTimes(value, degree, pairOf(times)),
-    examples: [
-      ["did Tesla's revenue grow more in 2021 or 2022", 'Tesla.revenue_yearly_growth.at=2021, 2022'],
-    ],
-  }),
-  rule({
     name: 'when of two times somebody has more',
-    pattern: [WHEN, ['do', 'have'], 'Set', 'have', 'Comparative', 'Time'],
+    pattern: 'when|what|how do|have Set have Comparative Time',
     cost: 0,
     result: ([, , set, , { degree }, { times }], knowledge) => {
       const { fields: [field, ...others] = [], isQuality } = degree;
@@ -307,7 +264,7 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'two times of which one is higher',
-    pattern: ['Question', 'what', 'be', 'Comparative'],
+    pattern: 'Question what be Comparative',
     cost: 0,
     result: ([question, , , { degree }]) => {
       const { root } = question;
@@ -318,7 +275,7 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'value at any time',
-    pattern: ['Value', 'ever'],
+    pattern: 'Value ever',
     result: ([value]) => (value.summary === 'maximum' || value.summary === 'minimum' ? value : undefined),
   }),
 ];

@@ -38,7 +38,7 @@ const renamed = (fields: FieldsPart, name: (field: string) => string): FieldsPar
 export const FIELD_RULES = [
   rule({
     name: 'several fields',
-    pattern: ['Fields', ['and', 'comma'], 'Fields'],
+    pattern: 'Fields and|comma Fields',
     result: ([left, , right]) => {
       const times = joinTimes(left.times, right.times);
       const isAlike = left.summary === right.summary && left.change === right.change;
@@ -50,40 +50,40 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'summary of a field',
-    pattern: ['Summary', 'Fields'],
+    pattern: 'Summary Fields',
     result: ([{ summary }, fields]) => (isPlain(fields) ? { ...fields, summary } : undefined),
   }),
   rule({
     name: 'field per head',
-    pattern: ['Fields', 'per', 'Per'],
+    pattern: 'Fields? per Per Fields?',
     cost: 0,
-    result: ([fields, , { field }]) =>
-      isPlain(fields) ? renamed(fields, (own) => `${own}_per_${field}`) : undefined,
-    examples: [['GDP per capita of Germany', 'Germany.gdp_per_population']],
-  }),
-  rule({
-    name: 'per head of a field',
-    pattern: ['per', 'Per', 'Fields'],
-    cost: 0,
-    result: ([, { field }, fields]) =>
-      isPlain(fields) ? renamed(fields, (own) => `${own}_per_${field}`) : undefined,
-    examples: [["Japan's per capita GDP", 'Japan.gdp_per_population']],
+    result: ([before, , { field }, behind]) => {
+      const fields = before ?? behind;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      return fields !== undefined && isOnce && isPlain(fields)
+        ? renamed(fields, (own) => `${own}_per_${field}`)
+        : undefined;
+    },
+    examples: [
+      ['GDP per capita of Germany', 'Germany.gdp_per_population'],
+      ["Japan's per capita GDP", 'Japan.gdp_per_population'],
+    ],
   }),
   rule({
     name: 'figure of a field',
-    pattern: ['Fields', 'figure'],
+    pattern: 'Fields figure',
     cost: 0.05,
     result: ([fields]) => fields,
   }),
   rule({
     name: 'figure that a field is',
-    pattern: ['figure', ['of', 'for'], 'Fields'],
+    pattern: 'figure of|for Fields',
     cost: 0.05,
     result: ([, , fields]) => fields,
   }),
   rule({
     name: 'field as a share of another',
-    pattern: ['Fields', 'share', 'Fields'],
+    pattern: 'Fields share Fields',
     result: ([part, , whole]) =>
       isPlain(part) && isPlain(whole) && part.fields.length === 1 && whole.fields.length === 1
         ? renamed(part, (own) => `${own}_percent_of_${whole.fields[0]?.at(-1) ?? ''}`)
@@ -91,7 +91,7 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'field by another',
-    pattern: ['Fields', 'slash', 'Fields'],
+    pattern: 'Fields slash Fields',
     cost: 0,
     result: ([part, , whole]) => {
       const [over, under] = [part.fields[0]?.at(-1), whole.fields[0]?.at(-1)];
@@ -108,7 +108,7 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'field less another',
-    pattern: ['Fields', 'minus', 'Fields'],
+    pattern: 'Fields minus Fields',
     cost: 0,
     result: ([left, , right]) => lessOther(left, right),
     examples: [
@@ -117,7 +117,7 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'difference of two fields',
-    pattern: ['difference', 'Fields'],
+    pattern: 'difference Fields',
     cost: 0,
     result: ([, { fields, ...rest }]) => {
       const [left, right, ...others] = fields;
@@ -128,19 +128,18 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'time of a field',
-    pattern: ['Fields', 'Time'],
+    pattern: 'Fields Time',
     result: ([fields, { times }]) => withTimes(fields, times),
   }),
   rule({
     name: 'field of a time',
-    pattern: ['Time', 'Fields'],
+    pattern: 'Time Fields',
     cost: 0.05,
     result: ([{ times }, fields]) => withTimes(fields, times),
   }),
-  rule({ name: 'figure of a year', pattern: ['Fields', 'yearly'], cost: 0.05, result: ([fields]) => fields }),
   rule({
     name: 'field in a scale',
-    pattern: ['Fields', 'in', ['Unit', 'Scale'], ['Scale', 'Unit']],
+    pattern: 'Fields in Unit|Scale Scale|Unit',
     cost: 0,
     result: ([fields, , one, other]) => {
       const unit = one.cat === 'Unit' ? one : other.cat === 'Unit' ? other : undefined;
@@ -151,7 +150,7 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'field in a currency',
-    pattern: ['Fields', 'in', 'Unit'],
+    pattern: 'Fields in Unit',
     cost: 0,
     result: ([fields, , { currency }]) =>
       currency === undefined ? undefined : renamed(fields, (own) => `${own}_in_${currency}`),

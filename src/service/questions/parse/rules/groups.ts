@@ -22,7 +22,7 @@ const partOf = (set: SetPart): string | undefined =>
 export const GROUP_RULES = [
   rule({
     name: 'part of a class',
-    pattern: [['by', 'per', 'each', 'in'], 'Set'],
+    pattern: 'by|per|each|in Set',
     cost: 0.02,
     result: ([word, set]) => {
       const field = word.cat === 'in' ? undefined : partOf(set);
@@ -31,13 +31,13 @@ export const GROUP_RULES = [
   }),
   rule({
     name: 'each part',
-    pattern: [['in', 'on', 'of', 'for'], 'Group'],
+    pattern: 'in|on|of|for Group',
     cost: 0,
     result: ([, group]) => group,
   }),
   rule({
     name: 'class by its parts',
-    pattern: ['Set', 'Group'],
+    pattern: 'Set Group',
     cost: 0.1,
     result: ([set, { field }]) =>
       set.names === undefined && set.ranking === undefined && set.count === undefined
@@ -47,14 +47,14 @@ export const GROUP_RULES = [
   }),
   rule({
     name: 'number of a class by its parts',
-    pattern: ['howMany', 'Value'],
+    pattern: 'howMany Value',
     cost: 0,
     result: ([, value]) =>
       value.group !== undefined && value.summary === 'count' ? { cat: 'Question', root: value } : undefined,
   }),
   rule({
-    name: 'number of a class that is in each part',
-    pattern: ['howMany', 'Set', ['be', 'do', 'have'], 'Verb', 'Group'],
+    name: 'number of a class in each part',
+    pattern: 'howMany Set AUX Verb|there Group',
     cost: 0,
     result: ([, set, , , { field }]) =>
       set.names === undefined && set.ranking === undefined
@@ -66,20 +66,8 @@ export const GROUP_RULES = [
     examples: [['How many companies are headquartered in each state?', 'companies.group_by=state.count()']],
   }),
   rule({
-    name: 'number of a class in each part',
-    pattern: ['howMany', 'Set', ['be', 'do', 'have'], 'there', 'Group'],
-    cost: 0,
-    result: ([, set, , , { field }]) =>
-      set.names === undefined && set.ranking === undefined
-        ? {
-            cat: 'Question',
-            root: { cat: 'Value', set, fields: [], where: [], times: [], summary: 'count', group: field },
-          }
-        : undefined,
-  }),
-  rule({
     name: 'figure of each part',
-    pattern: ['Value', 'Group'],
+    pattern: 'Value Group',
     cost: 0,
     result: ([value, { field }]) =>
       value.set.names === undefined && value.summary !== undefined && value.group === undefined

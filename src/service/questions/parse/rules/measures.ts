@@ -21,7 +21,7 @@ function measure(set: SetPart): SetPart | undefined {
 export const MEASURE_RULES = [
   rule({
     name: 'measure as its figure',
-    pattern: ['Set'],
+    pattern: 'Set',
     cost: 0,
     result: (parts, knowledge) => {
       const [set] = parts;

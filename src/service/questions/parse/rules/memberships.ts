@@ -5,8 +5,6 @@ import { rule } from '../rule';
 import { datedClass } from '../dates';
 import { since } from './questions';
 
-const VERBS = ['be', 'do', 'have'] as const;
-
 /** What it is to be in something, from its beginning or to its end. */
 const MEMBER = {
   since: { cat: 'Verb', field: 'member_of', inverse: 'members', dated: 'since' },
@@ -42,9 +40,9 @@ function byNoun(
 export const MEMBERSHIP_RULES = [
   rule({
     name: 'since or until when somebody was in something',
-    pattern: [['when', 'untilWhen'], VERBS, 'Set', ['in', 'Verb'], 'Set'],
+    pattern: 'when|untilWhen AUX Set be? in|Verb Set',
     cost: 0.05,
-    result: ([word, , set, verb, to], knowledge) =>
+    result: ([word, , set, , verb, to], knowledge) =>
       verb.cat === 'Verb' && verb.field !== 'member_of'
         ? undefined
         : memberSince(set, to, word.cat === 'when' ? 'since' : 'until', knowledge),
@@ -57,43 +55,22 @@ export const MEMBERSHIP_RULES = [
     ],
   }),
   rule({
-    name: 'how long somebody has been in something',
-    pattern: ['when', VERBS, 'Set', 'be', ['in', 'Verb'], 'Set'],
-    cost: 0.05,
-    result: ([, , set, , verb, to], knowledge) =>
-      verb.cat === 'Verb' && verb.field !== 'member_of'
-        ? undefined
-        : memberSince(set, to, 'since', knowledge),
-    examples: [
-      [
-        'How long has Türkiye been in NATO?',
-        'Türkiye.member_of.name=North Atlantic Treaty Organization.since',
-      ],
-    ],
-  }),
-  rule({
     name: 'joining of somebody to something',
-    pattern: ['Verb', ['of', 'from'], 'Set', ['to', 'in', 'of'], 'Set'],
+    pattern: 'Verb of|from Set to|in|of Set',
     cost: 0,
     result: ([verb, , set, , to], knowledge) => byNoun(set, verb, to, knowledge),
     examples: [['accession of Croatia to the EU', 'Croatia.member_of.name=European Union.since']],
   }),
   rule({
     name: 'joining of something by somebody',
-    pattern: ['Set', 'Verb', ['of', 'by'], 'Set'],
+    pattern: 'Set Verb of|by? Set',
     cost: 0,
     result: ([to, verb, , set], knowledge) => byNoun(set, verb, to, knowledge),
     examples: [['WTO accession of China', 'China.member_of.name=World Trade Organization.since']],
   }),
   rule({
-    name: 'joining beside both',
-    pattern: ['Set', 'Verb', 'Set'],
-    cost: 0.05,
-    result: ([to, verb, set], knowledge) => byNoun(set, verb, to, knowledge),
-  }),
-  rule({
     name: 'day on which somebody did something',
-    pattern: ['Verb', 'when', 'Set', 'Verb', 'Set'],
+    pattern: 'Verb when? Set Verb Set',
     cost: 0,
     result: ([noun, , set, verb, to], knowledge) =>
       noun.isNoun === true && noun.field === undefined && set.names !== undefined
@@ -102,17 +79,8 @@ export const MEMBERSHIP_RULES = [
     examples: [['date when Croatia joined the euro area', 'Croatia.member_of.name=Euro area.since']],
   }),
   rule({
-    name: 'day somebody did something',
-    pattern: ['Verb', 'Set', 'Verb', 'Set'],
-    cost: 0,
-    result: ([noun, set, verb, to], knowledge) =>
-      noun.isNoun === true && noun.field === undefined && set.names !== undefined
-        ? since(set, verb, to, knowledge)
-        : undefined,
-  }),
-  rule({
     name: 'members with the days on which they came in',
-    pattern: ['Set', ['with', 'by'], 'Verb'],
+    pattern: 'Set with|by Verb',
     cost: 0,
     result: ([set, , { isNoun }]) =>
       isNoun === true && isClass(set) ? datedClass({ cat: 'Question', root: set, asks: 'list' }) : undefined,
@@ -120,7 +88,7 @@ export const MEMBERSHIP_RULES = [
   }),
   rule({
     name: 'when somebody left something, verb last',
-    pattern: ['when', VERBS, 'Set', ['from', 'in', 'to'], 'Set', 'Verb'],
+    pattern: 'when AUX Set from|in|to Set Verb',
     cost: 0,
     result: ([, , set, , to, verb], knowledge) => {
       const root = set.names === undefined ? undefined : since(set, verb, to, knowledge);
@@ -135,7 +103,7 @@ export const MEMBERSHIP_RULES = [
   }),
   rule({
     name: 'list of a group',
-    pattern: ['list', 'Set'],
+    pattern: 'list Set',
     cost: 0,
     result: ([, set], { evaluator }) => {
       const type = evaluator.topics.first('countries')?.type;

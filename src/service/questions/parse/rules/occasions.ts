@@ -1,4 +1,4 @@
-import type { ClaimPart, Condition, PartOf, ValuePart } from '../../parts';
+import type { ClaimPart, Condition, Part, PartOf, SetPart, ValuePart } from '../../parts';
 import { claimOf, figurePath, isOne, joinTimes } from '../combine';
 import { rule } from '../rule';
 import { COUNTS } from './conditions';
@@ -55,8 +55,6 @@ const moved = (path: readonly string[], goes: 'up' | 'down' | undefined): Condit
         value: { kind: 'number', text: '0' },
       };
 
-const VERBS = ['be', 'do', 'have'] as const;
-
 /** A claim of which occasion is asked: the first, the last, each, or how many. */
 const asked = (
   claim: ClaimPart | undefined,
@@ -74,39 +72,42 @@ const isLine = ({ condition, set }: ClaimPart): boolean =>
 export const OCCASION_RULES = [
   rule({
     name: 'figure within an amount',
-    pattern: ['Value', 'Amount'],
+    pattern: 'Value AUX? ever? first|last? Amount',
     cost: 0.05,
-    result: ([value, amount]) => lineClaim(value, (path) => bound(path, amount, value)),
-  }),
-  rule({
-    name: 'figure that is within an amount',
-    pattern: ['Value', VERBS, 'Amount'],
-    cost: 0.05,
-    result: ([value, , amount]) => lineClaim(value, (path) => bound(path, amount, value)),
+    result: ([value, , , word, amount]) =>
+      edge(
+        lineClaim(value, (path) => bound(path, amount, value)),
+        word,
+      ),
+    examples: [
+      [
+        'When did WTI ever exceed $100?',
+        'West Texas Intermediate.order_by=date ASC.is(latest_value_history>100)',
+      ],
+    ],
   }),
   rule({
     name: 'figure that moved',
-    pattern: ['Value', 'Change'],
+    pattern: 'Value first|last? Change',
     cost: 0.2,
-    result: ([value, { goes, isNoun }]) =>
+    result: ([value, word, { goes, isNoun }]) =>
       isNoun === true || value.change !== undefined
         ? undefined
-        : lineClaim(value, (path) => moved(path, goes)),
+        : edge(
+            lineClaim(value, (path) => moved(path, goes)),
+            word,
+          ),
   }),
   rule({
     name: 'figure that moved by an amount',
-    pattern: ['Value', 'Change', 'by', 'Amount'],
+    pattern: 'Value Change? by Amount Change?',
     cost: 0,
-    result: ([value, { goes, isNoun }, , { bounds }]) => {
+    result: ([value, before, , { bounds }, behind]) => {
       const [only, ...others] = bounds;
-      if (
-        only === undefined ||
-        others.length > 0 ||
-        goes === undefined ||
-        isNoun === true ||
-        value.change !== undefined
-      )
-        return undefined;
+      const { goes, isNoun } = before ?? behind ?? {};
+      const isOnce = (before === undefined) !== (behind === undefined);
+      if (only === undefined || others.length > 0 || goes === undefined) return undefined;
+      if (!isOnce || isNoun === true || value.change !== undefined) return undefined;
       const [operator, text] =
         goes === 'down' ? [TURNED[only.operator], `-${only.text}`] : [only.operator, only.text];
       // By how much of what is not said: `by half`.
@@ -123,130 +124,58 @@ export const OCCASION_RULES = [
   }),
   rule({
     name: 'name that meets a condition',
-    pattern: ['Set', 'Cond'],
+    pattern: 'Set AUX? first|last? Cond',
     cost: 0.1,
-    result: ([set, { conditions, times }]) => {
-      const [condition, ...others] = conditions;
-      return isOne(set) && condition?.value.kind === 'number' && others.length === 0
-        ? claimOf(set, condition, times)
-        : undefined;
-    },
-  }),
-  rule({
-    name: 'name that has a figure within an amount',
-    pattern: ['Set', VERBS, 'Cond'],
-    cost: 0.1,
-    result: ([set, , { conditions, times }]) => {
-      const [condition, ...others] = conditions;
-      return isOne(set) && condition?.value.kind === 'number' && others.length === 0
-        ? claimOf(set, condition, times)
-        : undefined;
-    },
-  }),
-  rule({
-    name: 'figure that was ever within an amount',
-    pattern: ['Value', 'ever', 'Amount'],
-    cost: 0.05,
-    result: ([value, , amount]) => lineClaim(value, (path) => bound(path, amount, value)),
-    examples: [
-      [
-        'When did WTI ever exceed $100?',
-        'West Texas Intermediate.order_by=date ASC.is(latest_value_history>100)',
-      ],
-    ],
+    result: ([set, , word, cond]) => edge(nameClaim(set, cond), word),
   }),
   rule({
     name: 'of which of some times it was so',
-    pattern: ['in', 'what', 'of', 'Time', VERBS, 'Claim'],
+    pattern: 'in what|howMany of|in Time AUX Claim',
     cost: 0,
-    result: ([, , , { times }, , claim]) => {
+    result: ([, word, , { times }, , claim]) => {
       const [time] = times;
-      return time?.kind === 'last' ? asked(timed(claim, times), claim.which ?? 'each', time.unit) : undefined;
+      const own = timed(claim, times);
+      if (word.cat === 'howMany') return asked(own, 'count');
+      return time?.kind === 'last' ? asked(own, claim.which ?? 'each', time.unit) : undefined;
     },
     examples: [
       [
         'In which of the last ten years did Boeing make a loss?',
         'Boeing.order_by=date ASC.at=2016..2025.is(net_income_history<0)',
       ],
+      [
+        'In how many of the last ten years did Boeing make a loss?',
+        'Boeing.at=2016..2025.count().is(net_income_history<0)',
+      ],
     ],
   }),
   rule({
-    name: 'first or last time within an amount',
-    pattern: ['Value', ['first', 'last'], 'Amount'],
-    cost: 0,
-    result: ([value, word, amount]) =>
-      edge(
-        lineClaim(value, (path) => bound(path, amount, value)),
-        word.cat,
-      ),
-  }),
-  rule({
-    name: 'first or last time that it moved',
-    pattern: ['Value', ['first', 'last'], 'Change'],
-    cost: 0,
-    result: ([value, word, { goes, isNoun }]) =>
-      isNoun === true
-        ? undefined
-        : edge(
-            lineClaim(value, (path) => moved(path, goes)),
-            word.cat,
-          ),
-  }),
-  rule({
-    name: 'first or last time that a name meets a condition',
-    pattern: ['Set', ['first', 'last'], 'Cond'],
-    cost: 0,
-    result: ([set, word, { conditions, times }]) => {
-      const [condition, ...others] = conditions;
-      return isOne(set) && condition?.value.kind === 'number' && others.length === 0
-        ? edge(claimOf(set, condition, times), word.cat)
-        : undefined;
-    },
-  }),
-  rule({
     name: 'claim at the end first or last',
-    pattern: ['Claim', ['first', 'last']],
+    pattern: 'Claim first|last',
     cost: 0,
-    result: ([claim, word]) => edge(claim, word.cat),
+    result: ([claim, word]) => edge(claim, word),
   }),
   rule({
     name: 'claim at a time',
-    pattern: ['Claim', 'Time'],
+    pattern: 'Claim Time',
     cost: 0.05,
     result: ([claim, { times }]) => timed(claim, times),
   }),
   rule({
     name: 'claim over the year before',
-    pattern: ['Claim', 'Change'],
+    pattern: 'Claim Change',
     cost: 0.05,
     result: ([claim, { change, goes }]) =>
       change === 'yearlyGrowth' && goes === undefined ? claim : undefined,
   }),
   rule({
     name: 'when it was so',
-    pattern: ['when', VERBS, 'Claim'],
+    pattern: 'when Time? AUX? Claim',
     cost: 0,
-    result: ([{ unit }, , claim]) => asked(claim, claim.which ?? 'each', unit),
-    examples: [['When did Boeing make a loss?', 'Boeing.order_by=date ASC.is(net_income_history<0)']],
-  }),
-  rule({
-    name: 'since when it was so',
-    pattern: ['when', 'Claim'],
-    cost: 0.1,
-    result: ([{ unit }, claim]) => asked(claim, claim.which ?? 'each', unit),
-  }),
-  rule({
-    name: 'when it came to be so',
-    pattern: ['Claim', 'when'],
-    cost: 0.1,
-    result: ([claim, { unit }]) => asked(claim, claim.which ?? 'each', unit),
-  }),
-  rule({
-    name: 'at which of some times it was so',
-    pattern: ['when', 'Time', VERBS, 'Claim'],
-    cost: 0,
-    result: ([{ unit }, { times }, , claim]) => asked(timed(claim, times), claim.which ?? 'each', unit),
+    result: ([{ unit }, time, , claim]) =>
+      asked(timed(claim, time?.times ?? []), claim.which ?? 'each', unit),
     examples: [
+      ['When did Boeing make a loss?', 'Boeing.order_by=date ASC.is(net_income_history<0)'],
       [
         'In which years between 2016 and 2021 did Ford lose money',
         'Ford Motor Company.order_by=date ASC.at=2016..2021.is(net_income_history<0)',
@@ -254,33 +183,26 @@ export const OCCASION_RULES = [
     ],
   }),
   rule({
+    name: 'when it came to be so',
+    pattern: 'Claim when',
+    cost: 0.1,
+    result: ([claim, { unit }]) => asked(claim, claim.which ?? 'each', unit),
+  }),
+  rule({
     name: 'first or last time that it was so',
-    pattern: [['first', 'last'], ['TimeUnit', 'times'], 'Claim'],
+    pattern: 'when|what? be? first|last TimeUnit|times Claim',
     cost: 0,
-    result: ([word, unit, claim]) =>
-      asked(
-        edge(claim, word.cat),
-        word.cat === 'first' ? 'first' : 'last',
-        unit.cat === 'TimeUnit' ? unit.unit : undefined,
-      ),
+    result: ([asks, be, word, unit, claim]) =>
+      (asks === undefined) !== (be === undefined)
+        ? undefined
+        : asked(edge(claim, word), word.cat, unit.cat === 'TimeUnit' ? unit.unit : undefined),
     examples: [
       ['first year Amazon was profitable', 'Amazon.order_by=date ASC.limit=1.is(net_income_history>0)'],
     ],
   }),
   rule({
-    name: 'when the first or last time was',
-    pattern: [['when', 'what'], 'be', ['first', 'last'], ['TimeUnit', 'times'], 'Claim'],
-    cost: 0,
-    result: ([, , word, unit, claim]) =>
-      asked(
-        edge(claim, word.cat),
-        word.cat === 'first' ? 'first' : 'last',
-        unit.cat === 'TimeUnit' ? unit.unit : undefined,
-      ),
-  }),
-  rule({
     name: 'times at which it was so',
-    pattern: ['TimeUnit', ['in', 'that', 'when'], ['that', 'what', 'be', 'do'], 'Claim'],
+    pattern: 'TimeUnit in|that|when that|what|be|do Claim',
     cost: 0,
     result: ([{ unit, isMany }, , , claim]) => (isMany ? asked(claim, 'each', unit) : undefined),
     examples: [
@@ -289,52 +211,11 @@ export const OCCASION_RULES = [
   }),
   rule({
     name: 'how often it was so',
-    pattern: [['howMany'], 'TimeUnit', VERBS, 'Claim'],
+    pattern: 'in? howMany TimeUnit Time? AUX Claim',
     cost: 0,
-    result: ([, { unit }, , claim]) => asked(claim, 'count', unit),
+    result: ([, , { unit }, time, , claim]) => asked(timed(claim, time?.times ?? []), 'count', unit),
     examples: [
       ['in how many years did Ford lose money', 'Ford Motor Company.count().is(net_income_history<0)'],
-    ],
-  }),
-  rule({
-    name: 'in how many it was so',
-    pattern: ['in', 'howMany', 'TimeUnit', VERBS, 'Claim'],
-    cost: 0,
-    result: ([, , { unit }, , claim]) => asked(claim, 'count', unit),
-  }),
-  rule({
-    name: 'how often it was so since a time',
-    pattern: ['in', 'howMany', 'TimeUnit', 'Time', VERBS, 'Claim'],
-    cost: 0,
-    result: ([, , { unit }, { times }, , claim]) => asked(timed(claim, times), 'count', unit),
-  }),
-  rule({
-    name: 'how often it was',
-    pattern: ['howOften', VERBS, 'Claim'],
-    cost: 0,
-    result: ([, , claim]) => asked(claim, 'count'),
-    examples: [
-      ['how often was WTI above 100 dollars', 'West Texas Intermediate.count().is(latest_value_history>100)'],
-    ],
-  }),
-  rule({
-    name: 'in how many of some times it was so',
-    pattern: ['in', 'howMany', ['of', 'in'], 'Time', VERBS, 'Claim'],
-    cost: 0,
-    result: ([, , , { times }, , claim]) => asked(timed(claim, times), 'count'),
-    examples: [
-      [
-        'In how many of the last ten years did Boeing make a loss?',
-        'Boeing.at=2016..2025.count().is(net_income_history<0)',
-      ],
-    ],
-  }),
-  rule({
-    name: 'how many times since a time it was so',
-    pattern: ['howMany', 'TimeUnit', 'Time', VERBS, 'Claim'],
-    cost: 0,
-    result: ([, { unit }, { times }, , claim]) => asked(timed(claim, times), 'count', unit),
-    examples: [
       [
         'how many years since 2010 was Boeing unprofitable',
         'Boeing.at=2010...count().is(net_income_history<0)',
@@ -342,8 +223,17 @@ export const OCCASION_RULES = [
     ],
   }),
   rule({
+    name: 'how often it was',
+    pattern: 'howOften AUX Claim',
+    cost: 0,
+    result: ([, , claim]) => asked(claim, 'count'),
+    examples: [
+      ['how often was WTI above 100 dollars', 'West Texas Intermediate.count().is(latest_value_history>100)'],
+    ],
+  }),
+  rule({
     name: 'whether it was so',
-    pattern: [VERBS, 'Claim'],
+    pattern: 'AUX Claim',
     cost: 0.1,
     result: ([{ isPast }, claim]) =>
       claim.which === undefined && isLine(claim)
@@ -352,24 +242,19 @@ export const OCCASION_RULES = [
     examples: [["Did Intel's loss exceed 10 billion in 2024?", 'Intel.at=2024.is(net_income<-10000000000)']],
   }),
   rule({
-    name: 'whether a figure ever moved',
-    pattern: [VERBS, 'Value', 'ever', 'Change'],
+    name: 'whether a figure ever moved or was within an amount',
+    pattern: 'AUX Value ever AUX? Amount|Change',
     cost: 0,
-    result: ([, value, , { goes, isNoun }]) => {
-      const claim = isNoun === true ? undefined : lineClaim(value, (path) => moved(path, goes));
-      return claim === undefined || !isLine(claim) ? undefined : { cat: 'Question', root: everOf(claim) };
-    },
-    examples: [["Has IBM's revenue ever fallen?", 'IBM.is(revenue_yearly_growth_history<0)']],
-  }),
-  rule({
-    name: 'whether a figure has ever been within an amount',
-    pattern: [VERBS, 'Value', 'ever', VERBS, 'Amount'],
-    cost: 0,
-    result: ([, value, , , amount]) => {
-      const claim = lineClaim(value, (path) => bound(path, amount, value));
-      return claim === undefined || !isLine(claim) ? undefined : { cat: 'Question', root: everOf(claim) };
-    },
+    result: ([, value, , , end]) =>
+      ever(
+        end.cat === 'Change' && end.isNoun === true
+          ? undefined
+          : lineClaim(value, (path) =>
+              end.cat === 'Amount' ? bound(path, end, value) : moved(path, end.goes),
+            ),
+      ),
     examples: [
+      ["Has IBM's revenue ever fallen?", 'IBM.is(revenue_yearly_growth_history<0)'],
       [
         "Has Wells Fargo's revenue ever been above 80 billion?",
         'Wells Fargo.is(revenue_history>80000000000)',
@@ -378,32 +263,38 @@ export const OCCASION_RULES = [
   }),
   rule({
     name: 'whether a name ever met a condition',
-    pattern: [VERBS, 'Set', 'ever', 'Cond'],
+    pattern: 'AUX Set ever Cond',
     cost: 0,
-    result: ([, set, , { conditions, times }]) => {
-      const [condition, ...others] = conditions;
-      const claim =
-        isOne(set) && condition?.value.kind === 'number' && others.length === 0
-          ? claimOf(set, condition, times)
-          : undefined;
-      return claim === undefined || !isLine(claim) ? undefined : { cat: 'Question', root: everOf(claim) };
-    },
+    result: ([, set, , cond]) => ever(nameClaim(set, cond)),
     examples: [['Has Intel ever lost money?', 'Intel.is(net_income_history<0)']],
   }),
 ];
 
-/** That it was so at any time. */
-const everOf = (claim: ClaimPart): ClaimPart => ({
-  ...claim,
-  condition: { ...claim.condition, path: [`${claim.condition.path[0] ?? ''}_history`] },
-});
+/** What a name meets with a figure. */
+function nameClaim(set: SetPart, { conditions, times }: PartOf<'Cond'>): ClaimPart | undefined {
+  const [condition, ...others] = conditions;
+  return isOne(set) && condition?.value.kind === 'number' && others.length === 0
+    ? claimOf(set, condition, times)
+    : undefined;
+}
 
-const edge = (claim: ClaimPart | undefined, word: string): ClaimPart | undefined =>
-  claim === undefined || claim.which !== undefined || !isLine(claim)
-    ? undefined
-    : { ...claim, which: word === 'first' ? 'first' : 'last' };
+/** That it was so at any time. */
+function ever(claim: ClaimPart | undefined): Part | undefined {
+  if (claim === undefined || !isLine(claim)) return undefined;
+  const condition = { ...claim.condition, path: [`${claim.condition.path[0] ?? ''}_history`] };
+  return { cat: 'Question', root: { ...claim, condition } };
+}
+
+const edge = (
+  claim: ClaimPart | undefined,
+  word: PartOf<'first' | 'last'> | undefined,
+): ClaimPart | undefined => {
+  if (word === undefined || claim === undefined) return claim;
+  return claim.which !== undefined || !isLine(claim) ? undefined : { ...claim, which: word.cat };
+};
 
 function timed(claim: ClaimPart, times: ClaimPart['times']): ClaimPart | undefined {
+  if (times.length === 0) return claim;
   const joined = claim.isEvent === true ? undefined : joinTimes(claim.times, times);
   return joined === undefined ? undefined : { ...claim, times: joined };
 }

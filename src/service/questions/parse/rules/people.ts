@@ -4,8 +4,6 @@ import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
 import { object, roleOf, subject } from './questions';
 
-const VERBS = ['be', 'do', 'have'] as const;
-
 const ask = (root: PartOf<'Value'> | undefined): Part | undefined => root && { cat: 'Question', root };
 
 /** Whether a word stands for people in general: `people`, `they`. */
@@ -56,7 +54,7 @@ function winners(
 export const PEOPLE_RULES = [
   rule({
     name: 'who does at a time, time first',
-    pattern: ['who', 'Time', 'Verb', 'Set'],
+    pattern: 'who Time Verb Set',
     cost: 0,
     result: ([, { times }, verb, set], knowledge) => {
       const value = set.names === undefined ? undefined : subject(set, verb, knowledge);
@@ -68,7 +66,7 @@ export const PEOPLE_RULES = [
   }),
   rule({
     name: 'who is in a value',
-    pattern: ['who', 'be', ['on', 'in', 'at'], 'Value'],
+    pattern: 'who be on|in|at Value',
     cost: 0,
     result: ([, , , value], knowledge) =>
       knowledge.typesAt(value.set, value.fields[0] ?? []).has('Person') ? ask(value) : undefined,
@@ -76,7 +74,7 @@ export const PEOPLE_RULES = [
   }),
   rule({
     name: 'who a value is',
-    pattern: [['who', 'what', 'where', 'when'], 'Value', 'be'],
+    pattern: 'who|what|where|when Value be',
     cost: 0.05,
     result: ([word, value], knowledge) =>
       word.cat === 'who' && !knowledge.typesAt(value.set, value.fields[0] ?? []).has('Person')
@@ -86,29 +84,33 @@ export const PEOPLE_RULES = [
   }),
   rule({
     name: 'on the something of which companies somebody sits',
-    pattern: [['on', 'in'], 'Fields', 'of', 'what', 'Set', VERBS, 'Set', 'Verb'],
+    pattern: 'on|in Fields of what Set AUX Set Verb',
     cost: 0,
     result: ([, own, , , kind, , set, verb], knowledge) =>
       isBare(kind) && verb.inverse === own.fields[0]?.at(-1) ? ask(object(set, verb, knowledge)) : undefined,
     examples: [['On the boards of which companies does Larry Page sit?', 'Larry Page.directs']],
   }),
   rule({
-    name: 'on whose something somebody is',
-    pattern: ['what', 'Set', 'possessive', 'Fields', 'be', 'Set', ['on', 'in']],
+    name: 'of which company somebody is something',
+    pattern: 'what Set possessive? Fields? be Set Fields? of|on|in',
     cost: 0,
-    result: ([, kind, , own, , set], knowledge) => ask(roleOf(kind, set, own, knowledge)),
-    examples: [["Which companies' boards is Tim Cook on?", 'Tim Cook.directs']],
-  }),
-  rule({
-    name: 'of which company somebody is something, field last',
-    pattern: ['what', 'Set', 'be', 'Set', 'Fields', 'of'],
-    cost: 0,
-    result: ([, kind, , set, own], knowledge) => ask(roleOf(kind, set, own, knowledge)),
-    examples: [['Which company is Mary Barra CEO of?', 'Mary Barra.leads']],
+    result: ([, kind, owned, before, , set, behind, last], knowledge) => {
+      const own = before ?? behind;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      const isFirst = owned !== undefined && before !== undefined && last.cat !== 'of';
+      const isLast = owned === undefined && behind !== undefined && last.cat === 'of';
+      return own !== undefined && isOnce && (isFirst || isLast)
+        ? ask(roleOf(kind, set, own, knowledge))
+        : undefined;
+    },
+    examples: [
+      ["Which companies' boards is Tim Cook on?", 'Tim Cook.directs'],
+      ['Which company is Mary Barra CEO of?', 'Mary Barra.leads'],
+    ],
   }),
   rule({
     name: 'whether several have the same',
-    pattern: [VERBS, 'Set', 'have', 'same', 'Fields'],
+    pattern: 'AUX Set have same Fields',
     cost: 0,
     result: ([, set, , , own], knowledge) =>
       (set.names?.length ?? 0) > 1 ? ask(valueOf(set, own, knowledge)) : undefined,
@@ -116,72 +118,53 @@ export const PEOPLE_RULES = [
   }),
   rule({
     name: 'what people do somewhere',
-    pattern: ['what', 'do', ['Unit', 'Reference'], 'Verb', 'in', 'Set'],
-    cost: 0,
-    result: ([, , anybody, verb, , set], knowledge) =>
-      isAnybody(anybody) ? usedIn(verb, set, knowledge) : undefined,
-    examples: [['what do they speak in Brazil', 'Brazil.languages']],
-  }),
-  rule({
-    name: 'which of a field people use somewhere',
-    pattern: ['what', 'Fields', 'do', ['Unit', 'Reference'], 'Verb', 'in', 'Set'],
+    pattern: 'what Fields? do Unit|Reference Verb in Set',
     cost: 0,
     result: ([, own, , anybody, verb, , set], knowledge) =>
       isAnybody(anybody) ? usedIn(verb, set, knowledge, own) : undefined,
-    examples: [['Which currency do they use in Thailand?', 'Thailand.currency']],
+    examples: [
+      ['what do they speak in Brazil', 'Brazil.languages'],
+      ['Which currency do they use in Thailand?', 'Thailand.currency'],
+    ],
   }),
   rule({
     name: 'what is used somewhere',
-    pattern: ['what', 'Fields', 'be', 'Verb', 'in', 'Set'],
+    pattern: 'what Fields be? Verb Time? in Set',
     cost: 0,
-    result: ([, own, , { inverse, isPassive }, , set], knowledge) =>
-      isPassive === true &&
-      inverse !== undefined &&
-      inverse === own.fields[0]?.at(-1) &&
-      set.names !== undefined
-        ? ask(valueOf(set, own, knowledge))
-        : undefined,
-    examples: [['Which currency is used in Switzerland?', 'Switzerland.currency']],
-  }),
-  rule({
-    name: 'what holds somewhere',
-    pattern: ['what', 'Fields', 'Verb', 'in', 'Set'],
-    cost: 0,
-    result: ([, own, { inverse }, , set], knowledge) =>
-      inverse !== undefined && inverse === own.fields[0]?.at(-1) && set.names !== undefined
-        ? ask(valueOf(set, own, knowledge))
-        : undefined,
-    examples: [['Welche Währung gilt in Ungarn?', 'Hungary.currency']],
-  }),
-  rule({
-    name: 'what held somewhere at a time',
-    pattern: ['what', 'Fields', 'Verb', 'Time', 'in', 'Set'],
-    cost: 0,
-    result: ([, own, { inverse }, { times }, , set], knowledge) => {
+    result: ([, own, be, { inverse, isPassive }, time, , set], knowledge) => {
       const isMeant = inverse !== undefined && inverse === own.fields[0]?.at(-1) && set.names !== undefined;
-      const value = isMeant ? valueOf(set, own, knowledge) : undefined;
-      return value && ask({ ...value, times });
+      const value = isMeant && (be === undefined || isPassive) ? valueOf(set, own, knowledge) : undefined;
+      return value && ask(time === undefined ? value : { ...value, times: time.times });
     },
+    examples: [
+      ['Which currency is used in Switzerland?', 'Switzerland.currency'],
+      ['Welche Währung gilt in Ungarn?', 'Hungary.currency'],
+    ],
   }),
   rule({
     name: 'to whom it belongs',
-    pattern: ['whom', 'Verb', 'Set'],
+    pattern: 'whom Verb Set',
     cost: 0,
     result: ([, verb, set], knowledge) =>
       set.names === undefined ? undefined : ask(object(set, verb, knowledge)),
     examples: [['Wem gehört LinkedIn?', 'LinkedIn.parent']],
   }),
   rule({
-    name: 'to whom it does belong',
-    pattern: ['whom', VERBS, 'Set', 'Verb'],
+    name: 'to whom it does belong, or everything that somebody did',
+    pattern: 'whom|everything AUX? Set AUX? ever? Verb',
     cost: 0,
-    result: ([, , set, verb], knowledge) =>
-      set.names === undefined ? undefined : ask(object(set, verb, knowledge)),
-    examples: [['to whom does WhatsApp belong', 'WhatsApp.parent']],
+    result: ([word, before, set, behind, , verb], knowledge) => {
+      const isVerb = (word.cat === 'whom') === (before !== undefined) && !(before && behind);
+      return set.names === undefined || !isVerb ? undefined : ask(object(set, verb, knowledge));
+    },
+    examples: [
+      ['to whom does WhatsApp belong', 'WhatsApp.parent'],
+      ['List everything Microsoft has acquired', 'Microsoft.subsidiaries'],
+    ],
   }),
   rule({
     name: 'in what field something is',
-    pattern: ['in', 'what', 'Fields', 'be', 'Set'],
+    pattern: 'in what Fields be Set',
     cost: 0.05,
     result: ([, , own, , set], knowledge) => {
       const value = set.names === undefined ? undefined : valueOf(set, own, knowledge);
@@ -192,38 +175,29 @@ export const PEOPLE_RULES = [
     examples: [['In what industry is Nvidia?', 'Nvidia.industry']],
   }),
   rule({
-    name: 'where a thing is used',
-    pattern: ['where', 'be', 'Set', 'Verb'],
-    cost: 0.05,
-    result: ([, , set, { field, inverse, isPassive }], { evaluator }) => {
-      const type = isPassive === true ? evaluator.topics.first(field ?? '')?.type : undefined;
-      const condition = inverse === undefined ? undefined : isNamedThing([inverse], set);
-      const root =
-        type !== undefined && condition !== undefined && field !== undefined
-          ? narrow({ ...EMPTY_SET, topic: field, type, isMany: true }, { conditions: [condition], times: [] })
-          : undefined;
-      return root && { cat: 'Question', root, asks: 'list' };
-    },
-    examples: [['where is the pound sterling used', 'countries.currency=Pound Sterling']],
-  }),
-  rule({
     name: 'in which of a class a thing is used',
-    pattern: ['in', ['what', 'howMany'], 'Set', 'be', 'Set', 'Verb'],
+    pattern: 'where|in what|howMany? Set? be Set Verb',
     cost: 0,
-    result: ([, word, kind, , set, { field, inverse, isPassive }]) => {
-      const isMeant = isPassive === true && isBare(kind) && field === kind.topic && inverse !== undefined;
-      const condition = isMeant ? isNamedThing([inverse], set) : undefined;
-      const root = condition && narrow(kind, { conditions: [condition], times: [] });
-      return root && { cat: 'Question', root, asks: word.cat === 'what' ? 'list' : 'count' };
+    result: ([where, word, kind, , set, { field, inverse, isPassive }], { evaluator }) => {
+      const isWhole = (where.cat === 'in') === (word !== undefined && kind !== undefined);
+      if (!isWhole || isPassive !== true || field === undefined || inverse === undefined) return undefined;
+      const type = kind?.type ?? evaluator.topics.first(field)?.type;
+      const condition = isNamedThing([inverse], set);
+      if (type === undefined || condition === undefined) return undefined;
+      if (kind !== undefined && (!isBare(kind) || field !== kind.topic)) return undefined;
+      const all = kind ?? { ...EMPTY_SET, topic: field, type, isMany: true };
+      const root = narrow(all, { conditions: [condition], times: [] });
+      return root && { cat: 'Question', root, asks: word?.cat === 'howMany' ? 'count' : 'list' };
     },
     examples: [
+      ['where is the pound sterling used', 'countries.currency=Pound Sterling'],
       ['In which countries is German an official language?', 'countries.languages=German'],
       ['In how many countries is Spanish an official language?', 'countries.languages=Spanish.count()'],
     ],
   }),
   rule({
     name: 'who meets a condition of companies',
-    pattern: ['who', 'be', 'Cond'],
+    pattern: 'who be Cond',
     cost: 0.1,
     result: ([, , cond], { evaluator }) => {
       const type = evaluator.topics.first('companies')?.type;
@@ -238,38 +212,22 @@ export const PEOPLE_RULES = [
   }),
   rule({
     name: 'who won a prize at a time',
-    pattern: ['who', 'Verb', 'Set', 'Time'],
+    pattern: 'who Verb Set Time',
     cost: 0,
     result: ([, { field }, set, { times }], knowledge) => winners(field, set, times, knowledge),
     examples: [['Who won the economics Nobel in 2019?', 'people.awards.date=2019']],
   }),
   rule({
     name: 'who has won a prize, time first',
-    pattern: ['who', ['Verb', 'do', 'have'], 'Time', 'Set', 'Verb'],
+    pattern: 'who Verb|do|have Time Set Verb?',
     cost: 0,
-    result: ([, , { times }, set, { field }], knowledge) => winners(field, set, times, knowledge),
-    examples: [['Wer hat 2019 den Wirtschaftsnobelpreis gewonnen?', 'people.awards.date=2019']],
-  }),
-  rule({
-    name: 'who got a prize, time before it',
-    pattern: ['who', 'Verb', 'Time', 'Set'],
-    cost: 0,
-    result: ([, { field }, { times }, set], knowledge) => winners(field, set, times, knowledge),
-    examples: [['Wer bekam 2019 den Wirtschaftsnobelpreis?', 'people.awards.date=2019']],
-  }),
-  rule({
-    name: 'everything that somebody has done',
-    pattern: ['everything', 'Set', 'have', 'Verb'],
-    cost: 0,
-    result: ([, set, , verb], knowledge) =>
-      set.names === undefined ? undefined : ask(object(set, verb, knowledge)),
-    examples: [['List everything Microsoft has acquired', 'Microsoft.subsidiaries']],
-  }),
-  rule({
-    name: 'everything that somebody ever did',
-    pattern: ['everything', 'Set', ['have', 'do'], 'ever', 'Verb'],
-    cost: 0,
-    result: ([, set, , , verb], knowledge) =>
-      set.names === undefined ? undefined : ask(object(set, verb, knowledge)),
+    result: ([, first, { times }, set, last], knowledge) => {
+      const verb = last ?? (first.cat === 'Verb' ? first : undefined);
+      return winners(verb?.field, set, times, knowledge);
+    },
+    examples: [
+      ['Wer hat 2019 den Wirtschaftsnobelpreis gewonnen?', 'people.awards.date=2019'],
+      ['Wer bekam 2019 den Wirtschaftsnobelpreis?', 'people.awards.date=2019'],
+    ],
   }),
 ];

@@ -28,7 +28,7 @@ const edgeField = (word: 'start' | 'end' | 'ended'): string =>
 export const PERIOD_RULES = [
   rule({
     name: "somebody's period",
-    pattern: ['Fields', ['of', 'for', 'in'], 'Set', 'possessive', 'Time'],
+    pattern: 'Fields of|for|in Set possessive Time',
     cost: 0,
     result: ([fields, , set, , { times }], knowledge) =>
       fields.times.length === 0 && set.names !== undefined && isPeriod(times)
@@ -38,7 +38,7 @@ export const PERIOD_RULES = [
   }),
   rule({
     name: 'when a period begins or ends',
-    pattern: ['when', ['do', 'be'], 'Set', 'Time', ['start', 'end', 'ended']],
+    pattern: 'when do|be Set Time start|end|ended',
     cost: 0,
     result: ([, , set, { times }, word], knowledge) =>
       isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
@@ -46,7 +46,7 @@ export const PERIOD_RULES = [
   }),
   rule({
     name: 'period that ended when',
-    pattern: ['Set', 'possessive', 'Time', ['ended', 'end', 'start'], 'when'],
+    pattern: 'Set possessive Time ended|end|start when',
     cost: 0,
     result: ([set, , { times }, word], knowledge) =>
       isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
@@ -54,27 +54,23 @@ export const PERIOD_RULES = [
   }),
   rule({
     name: 'when the fiscal year of somebody ends',
-    pattern: ['when', ['do', 'be'], 'fiscal', ['of', 'for', 'at'], 'Set', ['end', 'ended']],
+    pattern: 'when do|be|end|ended fiscal? of|for|at|by|in? Set possessive? fiscal|end? end|ended?',
     cost: 0,
-    result: ([, , , , set], knowledge) => periodField(set, 'fiscal_year_end', [], knowledge),
-    examples: [['When does the fiscal year of Nike end?', 'Nike.fiscal_year_end']],
-  }),
-  rule({
-    name: "when somebody's fiscal year ends",
-    pattern: ['when', ['do', 'be'], 'Set', 'possessive', 'fiscal', ['end', 'ended']],
-    cost: 0,
-    result: ([, , set], knowledge) => periodField(set, 'fiscal_year_end', [], knowledge),
-    examples: [["When does Microsoft's fiscal year end?", 'Microsoft.fiscal_year_end']],
-  }),
-  rule({
-    name: 'when the fiscal year beside a name ends',
-    pattern: ['when', ['do', 'be'], 'Set', ['fiscal', 'end'], 'end'],
-    cost: 0,
-    result: ([, , set], knowledge) => periodField(set, 'fiscal_year_end', [], knowledge),
+    result: ([, verb, before, , set, , behind, end], knowledge) => {
+      const isEnd = (verb.cat === 'end' || verb.cat === 'ended') !== (end !== undefined);
+      return isEnd && (before === undefined) !== (behind === undefined)
+        ? periodField(set, 'fiscal_year_end', [], knowledge)
+        : undefined;
+    },
+    examples: [
+      ['When does the fiscal year of Nike end?', 'Nike.fiscal_year_end'],
+      ["When does Microsoft's fiscal year end?", 'Microsoft.fiscal_year_end'],
+      ['Wann endet das Geschäftsjahr von Nike?', 'Nike.fiscal_year_end'],
+    ],
   }),
   rule({
     name: 'when somebody closes the books',
-    pattern: ['when', ['do', 'be'], 'Set', 'Fields'],
+    pattern: 'when do|be Set Fields',
     cost: 0.1,
     result: ([, , set, { fields, times }], knowledge) =>
       fields.length === 1 && fields[0]?.join() === 'fiscal_year_end'

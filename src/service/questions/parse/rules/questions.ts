@@ -93,6 +93,16 @@ function happened(value: ValuePart | undefined, times: ValuePart['times']): Part
   });
 }
 
+/** What a verb leads to, of the kind that is asked for, or what came to be so at a time. */
+function valueAsked(
+  value: ValuePart | undefined,
+  { kind, time }: { kind: SetPart | undefined; time: PartOf<'Time'> | undefined },
+  knowledge: Knowledge,
+): Part | undefined {
+  if (kind !== undefined && ofKind(kind, value, knowledge) === undefined) return undefined;
+  return time === undefined ? whole(value) : happened(value, time.times);
+}
+
 /** Who or what stands on the other side of a verb. */
 export const subject = (
   set: SetPart,
@@ -180,14 +190,14 @@ const agrees = (set: SetPart, value: ValuePart, { typesAt }: Knowledge): boolean
 export const QUESTION_RULES = [
   rule({
     name: 'value alone',
-    pattern: ['Value'],
+    pattern: 'Value',
     cost: 0.1,
     result: ([value]) => ask(value),
     examples: [['revenue of Apple', 'Apple.revenue']],
   }),
   rule({
     name: 'set alone',
-    pattern: ['Set'],
+    pattern: 'Set',
     cost: 0.15,
     result: ([set]) => setAsked(set),
     examples: [
@@ -197,105 +207,83 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'question after its time',
-    pattern: ['Time', 'Question'],
+    pattern: 'Time Question',
     cost: 0.1,
     result: ([{ times }, question]) => timed(question, times),
   }),
   rule({
     name: 'question before its time',
-    pattern: ['Question', 'Time'],
+    pattern: 'Question Time',
     cost: 0.1,
     result: ([question, { times }]) => timed(question, times),
   }),
   rule({
     name: 'request',
-    pattern: ['list', 'Question'],
+    pattern: 'list Question',
     cost: 0.05,
     result: ([, question]) => question,
     examples: [['list German cities', 'cities.location=Germany']],
   }),
   rule({
-    name: 'what is',
-    pattern: ['what', 'Value'],
+    name: 'value asked for',
+    pattern: 'what|who|where|how|howMuch|when be? Value',
     cost: 0.05,
-    result: ([, value]) => ask(value),
-    examples: [['What is the revenue of Apple?', 'Apple.revenue']],
-  }),
-  rule({
-    name: 'which is',
-    pattern: [['what', 'who', 'where', 'how', 'when'], 'be', 'Value'],
-    cost: 0.05,
-    result: ([word, , value], knowledge) => (isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined),
-  }),
-  rule({
-    name: 'who is',
-    pattern: ['who', 'Value'],
-    cost: 0.05,
-    result: ([, value], knowledge) => (isAskedBy('who', value, knowledge) ? ask(value) : undefined),
-    examples: [['Who is the CEO of Apple?', 'Apple.ceo']],
-  }),
-  rule({
-    name: 'how is a value',
-    pattern: [['how', 'howMuch', 'where'], 'Value'],
-    cost: 0.1,
-    result: ([word, value], knowledge) => (isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined),
+    result: ([word, be, value], knowledge) =>
+      (word.cat === 'when' && be === undefined) || !isAskedBy(word.cat, value, knowledge)
+        ? undefined
+        : ask(value),
+    examples: [
+      ['What is the revenue of Apple?', 'Apple.revenue'],
+      ['Who is the CEO of Apple?', 'Apple.ceo'],
+    ],
   }),
   rule({
     name: 'value of a past',
-    pattern: ['what', ['do', 'have'], 'Value'],
-    cost: 0.2,
-    result: ([, , value]) => ask(value),
-  }),
-  rule({
-    name: 'how a value changed',
-    pattern: ['how', ['do', 'have'], 'Value'],
-    cost: 0.05,
-    result: ([, , value]) => (value.change === undefined ? undefined : ask(value)),
+    pattern: 'what|how do|have Value',
+    result: ([word, , value]) => (word.cat === 'how' && value.change === undefined ? undefined : ask(value)),
     examples: [["How did Apple's revenue change from 2019 to 2021?", 'Apple.revenue.at=2019, 2021']],
   }),
   rule({
-    name: 'profile',
-    pattern: [['what', 'who', 'about'], 'Set'],
-    cost: 0.15,
-    result: ([, set]) => (set.names === undefined ? undefined : setAsked(set)),
-    examples: [['Who is Tim Cook?', 'Tim Cook']],
-  }),
-  rule({
-    name: 'profile of',
-    pattern: [['what', 'who'], 'be', 'Set'],
-    cost: 0.15,
-    result: ([, , set]) =>
-      set.names === undefined ? (set.ranking === undefined ? undefined : setAsked(set)) : setAsked(set),
-  }),
-  rule({
-    name: 'which of a class',
-    pattern: [['what', 'who', 'where'], 'Set'],
-    cost: 0.1,
-    result: ([, set]) => (isClass(set) && !isBare(set) ? setAsked(set) : undefined),
-    examples: [['Which is the largest bank?', 'companies.industry=Banking.order_by=revenue DESC.limit=1']],
+    name: 'set asked for',
+    pattern: 'what|who|where|about be? Set',
+    result: ([word, be, set]) => {
+      if (set.names !== undefined) return word.cat === 'where' ? undefined : setAsked(set);
+      const isCut = be === undefined ? word.cat !== 'about' && !isBare(set) : set.ranking !== undefined;
+      return isCut ? setAsked(set) : undefined;
+    },
+    examples: [
+      ['Who is Tim Cook?', 'Tim Cook'],
+      ['Which is the largest bank?', 'companies.industry=Banking.order_by=revenue DESC.limit=1'],
+    ],
   }),
   rule({
     name: 'what there is',
-    pattern: ['what', 'Set', 'be', 'there'],
+    pattern: 'what|howMany Set be there Cond?',
     cost: 0,
-    result: ([, set]) => (isClass(set) ? setAsked(set) : undefined),
+    result: ([word, set, , , cond]) => {
+      if (!isClass(set)) return undefined;
+      const among = cond === undefined ? set : narrow(set, cond);
+      return word.cat === 'what' ? listed(among) : countOf(among);
+    },
   }),
   rule({
-    name: 'which class meets a condition',
-    pattern: ['what', 'Set', ['be', 'do', 'have'], 'Cond'],
+    name: 'which of a class meet a condition',
+    pattern: 'what|howMany of? Set AUX? Cond',
     cost: 0.05,
-    result: ([, set, , cond]) => listed(amongRanked(set, cond)),
-    examples: [['Which companies are headquartered in Texas?', 'companies.headquarters=Texas']],
-  }),
-  rule({
-    name: 'which of a ranking meets a condition',
-    pattern: [['what', 'howMany'], 'of', 'Set', ['be', 'do', 'have'], 'Cond'],
-    cost: 0,
-    result: ([word, , set, , cond]) => {
-      const among = set.ranking === undefined ? undefined : amongRanked(set, cond);
+    result: ([word, of, set, aux, cond]) => {
+      // A place behind the class is a part of it where no verb parts the two.
+      const isWhole = aux !== undefined || cond.conditions.every(({ path }) => path.length > 0);
+      if (
+        !isWhole ||
+        (of !== undefined ? set.ranking === undefined : word.cat === 'howMany' && aux === undefined)
+      )
+        return undefined;
+      const among = amongRanked(set, cond);
       return word.cat === 'howMany' ? countOf(among) : listed(among);
     },
     examples: [
+      ['Which companies are headquartered in Texas?', 'companies.headquarters=Texas'],
+      ['Which countries use the euro?', 'countries.currency=Euro'],
       [
         'how many of the ten largest economies are in Asia',
         '(countries.order_by=gdp DESC.limit=10).location=Asia.count()',
@@ -303,255 +291,144 @@ export const QUESTION_RULES = [
     ],
   }),
   rule({
-    name: 'which of a ranking does',
-    pattern: [['what', 'howMany'], 'of', 'Set', 'Cond'],
-    cost: 0,
-    result: ([word, , set, cond]) => {
-      const among = set.ranking === undefined ? undefined : amongRanked(set, cond);
-      return word.cat === 'howMany' ? countOf(among) : listed(among);
-    },
-  }),
-  rule({
-    name: 'which class does',
-    pattern: ['what', 'Set', 'Cond'],
-    cost: 0.05,
-    result: ([, set, cond]) => listed(amongRanked(set, cond)),
-    examples: [['Which countries use the euro?', 'countries.currency=Euro']],
-  }),
-  rule({
     name: 'who does',
-    pattern: ['who', 'Verb', 'Set'],
-    cost: 0.05,
-    result: ([, verb, set], knowledge) => whole(isOwner(set) ? subject(set, verb, knowledge) : undefined),
-    examples: [['Who audits Apple?', 'Apple.auditor']],
-  }),
-  rule({
-    name: 'who did at a time',
-    pattern: ['who', 'Verb', 'Set', 'Time'],
+    pattern: 'what|who Set? Verb Set Time?',
     cost: 0,
-    result: ([, verb, set, { times }], knowledge) =>
-      happened(isOwner(set) ? subject(set, verb, knowledge) : undefined, times),
-  }),
-  rule({
-    name: 'which of a kind does',
-    pattern: ['what', 'Set', 'Verb', 'Set'],
-    cost: 0,
-    result: ([, kind, verb, set], knowledge) =>
-      kind.isMany
-        ? undefined
-        : ofKind(kind, set.names === undefined ? undefined : subject(set, verb, knowledge), knowledge),
-    examples: [['Which company bought Whole Foods?', 'Whole Foods Market.parent']],
+    result: ([word, kind, verb, set, time], knowledge) => {
+      if ((word.cat === 'what') !== (kind !== undefined) || kind?.isMany === true) return undefined;
+      const value = isOwner(set) ? subject(set, verb, knowledge) : undefined;
+      return valueAsked(value, { kind, time }, knowledge);
+    },
+    examples: [
+      ['Who audits Apple?', 'Apple.auditor'],
+      ['Which company bought Whole Foods?', 'Whole Foods Market.parent'],
+    ],
   }),
   rule({
     name: 'what somebody does',
-    pattern: [['what', 'who', 'where'], ['do', 'be', 'have'], 'Set', 'Verb'],
-    cost: 0.05,
-    result: ([, word, set, verb], knowledge) =>
-      whole(isOwner(set) && isSaidOf(word, verb) ? object(set, verb, knowledge) : undefined),
+    pattern: 'what|who|where Set? AUX Set Verb Time?',
+    cost: 0,
+    result: ([, kind, word, set, verb, time], knowledge) => {
+      const isSaid = isOwner(set) && isSaidOf(word, verb);
+      return valueAsked(isSaid ? object(set, verb, knowledge) : undefined, { kind, time }, knowledge);
+    },
     examples: [
       ['Where is Apple headquartered?', 'Apple.headquarters'],
       ['What does Deloitte audit?', 'Deloitte & Touche LLP.audits'],
+      ['Which companies does Deloitte audit?', 'Deloitte & Touche LLP.audits'],
+      ['What did Microsoft acquire after 2020?', 'Microsoft.subsidiaries.since>=2021.subsidiaries'],
     ],
   }),
   rule({
-    name: 'what somebody did at a time',
-    pattern: [['what', 'who'], ['do', 'be', 'have'], 'Set', 'Verb', 'Time'],
+    name: 'what somebody did at a time, verb last',
+    pattern: 'what|who AUX Set Time Verb',
     cost: 0,
-    result: ([, , set, verb, { times }], knowledge) =>
-      happened(isOwner(set) ? object(set, verb, knowledge) : undefined, times),
-    examples: [['What did Microsoft acquire after 2020?', 'Microsoft.subsidiaries.since>=2021.subsidiaries']],
-  }),
-  rule({
-    name: 'what somebody did at a time, said before',
-    pattern: [['what', 'who'], ['do', 'be', 'have'], 'Set', 'Time', 'Verb'],
-    cost: 0,
-    result: ([, , set, { times }, verb], knowledge) =>
-      happened(isOwner(set) ? object(set, verb, knowledge) : undefined, times),
-  }),
-  rule({
-    name: 'which of a class somebody did at a time',
-    pattern: ['what', 'Set', ['do', 'be', 'have'], 'Set', 'Verb', 'Time'],
-    cost: 0,
-    result: ([, kind, , set, verb, { times }], knowledge) => {
-      const value = isOwner(set) ? object(set, verb, knowledge) : undefined;
-      return ofKind(kind, value, knowledge) === undefined ? undefined : happened(value, times);
-    },
-    examples: [
-      ['which companies did Microsoft acquire in 2023', 'Microsoft.subsidiaries.since=2023.subsidiaries'],
-    ],
+    result: ([, , set, time, verb], knowledge) =>
+      valueAsked(
+        isOwner(set) ? object(set, verb, knowledge) : undefined,
+        { kind: undefined, time },
+        knowledge,
+      ),
   }),
   rule({
     name: 'where somebody is',
-    pattern: [['where', 'what', 'who'], 'Set', 'Verb'],
+    pattern: 'where|what|who Set Verb',
     cost: 0.15,
     result: ([, set, verb], knowledge) => whole(isOwner(set) ? object(set, verb, knowledge) : undefined),
   }),
   rule({
-    name: 'which of a class somebody does',
-    pattern: ['what', 'Set', ['do', 'be', 'have'], 'Set', 'Verb'],
-    cost: 0,
-    result: ([, kind, word, set, verb], knowledge) =>
-      ofKind(
-        kind,
-        set.names === undefined || !isSaidOf(word, verb) ? undefined : object(set, verb, knowledge),
-        knowledge,
-      ),
-    examples: [['Which companies does Deloitte audit?', 'Deloitte & Touche LLP.audits']],
-  }),
-  rule({
     name: 'in which place somebody is',
-    pattern: [['in', 'on', 'at', 'to'], 'what', ['Set', 'Fields'], ['do', 'be', 'have'], 'Set', 'Verb'],
+    pattern: 'in|on|at|to what Set|Fields AUX Set Verb|have Fields?',
     cost: 0,
-    result: ([, , kind, , set, verb], knowledge) =>
-      whole(set.names === undefined ? undefined : placeOf(kind, object(set, verb, knowledge), knowledge)),
-    examples: [['In which city is Apple headquartered?', 'Apple.headquarters']],
+    result: ([, , kind, , set, verb, own], knowledge) => {
+      if (set.names === undefined || (verb.cat === 'have') !== (own !== undefined)) return undefined;
+      const value = verb.cat === 'Verb' ? object(set, verb, knowledge) : own && valueOf(set, own, knowledge);
+      return whole(placeOf(kind, value, knowledge));
+    },
+    examples: [
+      ['In which city is Apple headquartered?', 'Apple.headquarters'],
+      ['In which city does Toyota have its head office?', 'Toyota.headquarters'],
+    ],
   }),
   rule({
     name: 'where it is',
-    pattern: ['where', 'Set'],
+    pattern: 'where Set',
     cost: 0.2,
     result: ([, set], knowledge) => whole(set.names === undefined ? undefined : placed(set, knowledge)),
     examples: [['Where is Berlin?', 'Berlin.location']],
   }),
   rule({
     name: 'when somebody did',
-    pattern: ['when', ['do', 'be', 'have'], 'Set', 'Verb'],
+    pattern: 'when|TimeUnit AUX? Set AUX? Verb',
     cost: 0,
-    result: ([, , set, verb], knowledge) =>
-      whole(set.names === undefined ? undefined : dated(set, verb, knowledge)),
-    examples: [['When was Apple founded?', 'Apple.founded']],
-  }),
-  rule({
-    name: 'when it was',
-    pattern: ['when', 'Set', 'Verb'],
-    cost: 0,
-    result: ([, set, verb], knowledge) =>
-      whole(set.names === undefined ? undefined : dated(set, verb, knowledge)),
-  }),
-  rule({
-    name: 'when it has been',
-    pattern: ['when', 'Set', ['be', 'have'], 'Verb'],
-    cost: 0,
-    result: ([, set, , verb], knowledge) =>
-      whole(set.names === undefined ? undefined : dated(set, verb, knowledge)),
-    examples: [['when Apple was founded', 'Apple.founded']],
+    result: ([word, before, set, behind, verb], knowledge) => {
+      const isYear = word.cat === 'when' || (!word.isMany && before === undefined && behind !== undefined);
+      return whole(set.names === undefined || !isYear ? undefined : dated(set, verb, knowledge));
+    },
+    examples: [
+      ['When was Apple founded?', 'Apple.founded'],
+      ['year Amazon was founded', 'Amazon.founded'],
+    ],
   }),
   rule({
     name: 'when somebody did something',
-    pattern: ['when', ['do', 'be', 'have'], 'Set', 'Verb', 'Set'],
-    cost: 0,
-    result: ([, , set, verb, to], knowledge) =>
-      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
-    examples: [['When did Croatia join the EU?', 'Croatia.member_of.name=European Union.since']],
-  }),
-  rule({
-    name: 'since when somebody has been it',
-    pattern: ['when', ['have', 'be'], 'Set', 'be', 'Verb', 'Set'],
+    pattern: 'when AUX Set be? Verb Set',
     cost: 0,
     result: ([, , set, , verb, to], knowledge) =>
       whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
     examples: [
+      ['When did Croatia join the EU?', 'Croatia.member_of.name=European Union.since'],
       ['Since when has John Furner been at the helm of Walmart?', 'John Furner.leads.name=Walmart.since'],
     ],
   }),
   rule({
-    name: 'year in which it was',
-    pattern: ['TimeUnit', 'Set', 'be', 'Verb'],
-    cost: 0,
-    result: ([{ isMany }, set, , verb], knowledge) =>
-      whole(set.names === undefined || isMany ? undefined : dated(set, verb, knowledge)),
-    examples: [['year Amazon was founded', 'Amazon.founded']],
-  }),
-  rule({
     name: 'what somebody has',
-    pattern: ['what', 'Fields', ['do', 'be', 'have'], 'Set', ['have', 'in', 'do']],
-    cost: 0,
-    result: ([, own, , set], knowledge) =>
-      whole(set.names === undefined ? undefined : valueOf(set, own, knowledge)),
-    examples: [['What revenue did Apple have?', 'Apple.revenue']],
-  }),
-  rule({
-    name: 'what somebody is',
-    pattern: ['what', 'Fields', ['do', 'be', 'have'], 'Set'],
-    cost: 0.1,
-    result: ([, own, , set], knowledge) =>
-      whole(set.names === undefined ? undefined : valueOf(set, own, knowledge)),
-  }),
-  rule({
-    name: 'what somebody does of a field',
-    pattern: ['what', 'Fields', ['do', 'be', 'have'], 'Set', 'Verb'],
-    cost: 0.05,
-    result: ([, own, , set, verb], knowledge) => {
-      const meant =
-        set.names === undefined || own.fields.length > 1 ? undefined : object(set, verb, knowledge);
-      const [path] = meant?.fields ?? [];
-      return meant !== undefined && path?.at(-1) === own.fields[0]?.at(-1) ? ask(meant) : undefined;
+    pattern: 'what Fields AUX Set AUX|in|Verb?',
+    cost: 0.02,
+    result: ([, own, , set, last], knowledge) => {
+      if (set.names === undefined) return undefined;
+      if (last?.cat !== 'Verb') return whole(valueOf(set, own, knowledge));
+      const value = own.fields.length > 1 ? undefined : object(set, last, knowledge);
+      return value?.fields[0]?.at(-1) === own.fields[0]?.at(-1) ? whole(value) : undefined;
     },
-    examples: [['Which currency does Japan use?', 'Japan.currency']],
+    examples: [
+      ['What revenue did Apple have?', 'Apple.revenue'],
+      ['Which currency does Japan use?', 'Japan.currency'],
+    ],
   }),
   rule({
     name: 'how much somebody has',
-    pattern: [['howMuch', 'howMany', 'how'], 'Fields', ['do', 'be', 'have'], 'Set', 'have'],
-    cost: 0,
-    result: ([, own, , set], knowledge) =>
-      set.names === undefined ? undefined : counted(set, own, knowledge),
+    pattern: 'howMuch|howMany|how Fields AUX on|in|of|at? Set have?',
+    cost: 0.02,
+    result: ([, own, , , set], knowledge) => (isOwner(set) ? counted(set, own, knowledge) : undefined),
     examples: [['How many employees does Apple have?', 'Apple.employee_count']],
   }),
   rule({
-    name: 'how much there is',
-    pattern: [['howMuch', 'howMany'], 'Fields', ['do', 'be', 'have'], 'Set'],
-    cost: 0.05,
-    result: ([, own, , set], knowledge) =>
-      set.names === undefined ? undefined : counted(set, own, knowledge),
-  }),
-  rule({
-    name: 'how much there is of it',
-    pattern: [['howMuch', 'howMany'], 'Fields', 'be', ['on', 'in', 'of', 'at'], 'Set'],
-    cost: 0.05,
-    result: ([, own, , , set], knowledge) =>
-      set.names === undefined ? undefined : counted(set, own, knowledge),
-  }),
-  rule({
     name: 'how many a value has',
-    pattern: ['howMany', 'Value'],
+    pattern: 'howMany Value',
     cost: 0.05,
     result: ([, value], knowledge) => countedValue(value, knowledge),
     examples: [['number of employees of Apple', 'Apple.employee_count']],
   }),
   rule({
     name: 'how many people somebody has',
-    pattern: ['howMany', 'Unit', 'Verb', ['in', 'at', 'for'], 'Set'],
+    pattern: 'howMany Unit AUX|Verb there? in|at|for? Set|Value have|Verb?',
     cost: 0,
-    result: ([, { field }, , , set], knowledge) =>
-      field === undefined || set.names === undefined ? undefined : people(set, field, knowledge),
-  }),
-  rule({
-    name: 'how many people do it',
-    pattern: ['howMany', 'Unit', 'Verb', 'Set'],
-    cost: 0,
-    result: ([, { field }, verb, set], knowledge) =>
-      field === undefined || !COUNTED.has(verb.field ?? '') || set.names === undefined
+    result: ([, unit, verb, , preposition, owner], knowledge) => {
+      if (owner.cat === 'Value') return whole(heldBy(owner, unit, knowledge));
+      const isCounted = verb.cat !== 'Verb' || preposition !== undefined || COUNTED.has(verb.field ?? '');
+      return unit.field === undefined || !isCounted || owner.names === undefined
         ? undefined
-        : people(set, field, knowledge),
-    examples: [['How many people work at Apple?', 'Apple.employee_count']],
-  }),
-  rule({
-    name: 'how many people it has',
-    pattern: ['howMany', 'Unit', ['do', 'have', 'be'], 'Set', ['have', 'Verb']],
-    cost: 0,
-    result: ([, { field }, , set], knowledge) =>
-      field === undefined || set.names === undefined ? undefined : people(set, field, knowledge),
-  }),
-  rule({
-    name: 'how many people are there',
-    pattern: ['howMany', 'Unit', 'be', 'there', 'in', 'Set'],
-    cost: 0,
-    result: ([, { field }, , , , set], knowledge) =>
-      field === undefined || set.names === undefined ? undefined : people(set, field, knowledge),
+        : people(owner, unit.field, knowledge);
+    },
+    examples: [
+      ['How many people work at Apple?', 'Apple.employee_count'],
+      ['How many people work at the company run by Lisa Su?', 'Lisa Su.leads.employee_count'],
+    ],
   }),
   rule({
     name: 'how much somebody does',
-    pattern: [['howMuch', 'howMany', 'what', 'how'], ['do', 'have', 'be'], 'Set', 'Verb'],
+    pattern: 'howMuch|howMany|what|how AUX Set Verb',
     cost: 0.05,
     result: ([word, , set, verb], knowledge) =>
       set.names === undefined ||
@@ -562,40 +439,15 @@ export const QUESTION_RULES = [
     examples: [['How much did Apple earn in 2020?', 'Apple.net_income.at=2020']],
   }),
   rule({
-    name: 'how much somebody makes of it',
-    pattern: ['howMuch', ['do', 'have'], 'Set', 'have', ['in', 'of'], 'Fields'],
-    cost: 0,
-    result: ([, , set, , , own], knowledge) =>
-      whole(set.names === undefined ? undefined : valueOf(set, own, knowledge)),
-  }),
-  rule({
     name: 'how many',
-    pattern: ['howMany', 'Set'],
+    pattern: 'howMany Set',
     cost: 0.05,
     result: ([, set]) => (isClass(set) && set.ranking === undefined ? ask(set, 'count') : undefined),
     examples: [['How many companies are headquartered in Texas?', 'companies.headquarters=Texas.count()']],
   }),
   rule({
-    name: 'how many there are',
-    pattern: ['howMany', 'Set', 'be', 'there'],
-    cost: 0,
-    result: ([, set]) => (isClass(set) ? ask(set, 'count') : undefined),
-  }),
-  rule({
-    name: 'how many there are in something',
-    pattern: ['howMany', 'Set', 'be', 'there', 'Cond'],
-    cost: 0,
-    result: ([, set, , , cond]) => countOf(isClass(set) ? narrow(set, cond) : undefined),
-  }),
-  rule({
-    name: 'how many meet a condition',
-    pattern: ['howMany', 'Set', ['be', 'do', 'have'], 'Cond'],
-    cost: 0,
-    result: ([, set, , cond]) => countOf(amongRanked(set, cond)),
-  }),
-  rule({
     name: 'how many somebody has',
-    pattern: ['howMany', 'Set', ['do', 'have', 'be'], 'Set', ['have', 'in', 'Verb']],
+    pattern: 'howMany Set AUX Set have|in|Verb?',
     cost: 0,
     result: ([, kind, , set]) => {
       if (!isClass(kind) || set.names === undefined) return undefined;
@@ -608,160 +460,130 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'which has the highest',
-    pattern: [['what', 'who'], 'Set', ['have', 'be', 'do'], 'Order'],
+    pattern: 'what|who of? Set AUX Order',
     cost: 0,
-    result: ([, set, , { ranking }]) =>
-      isClass(set) &&
-      set.ranking === undefined &&
-      (ranking.isQuality !== true || set.type === 'Company') &&
-      ranking.path !== undefined
-        ? ask(
-            {
-              ...withLosses(set, ranking),
-              ranking: { ...ranking, ...(set.count === undefined ? {} : { count: set.count }) },
-            },
-            'list',
-          )
-        : undefined,
+    result: ([, of, among, , { ranking }]) => {
+      if (!isClass(among) || ranking.path === undefined) return undefined;
+      if (among.ranking !== undefined && of === undefined) return undefined;
+      const set = of === undefined ? among : { ...afterCut(among), isMany: false };
+      const isJudged = ranking.isQuality === true && set.type !== 'Company';
+      const count = set.count === undefined ? {} : { count: set.count };
+      return isJudged
+        ? undefined
+        : listed({ ...withLosses(set, ranking), ranking: { ...ranking, ...count } });
+    },
     examples: [['Which country has the highest GDP?', 'countries.order_by=gdp DESC.limit=1']],
   }),
   rule({
-    name: 'where somebody has something',
-    pattern: [['where', 'what'], ['do', 'have', 'be'], 'Set', 'have', 'Fields'],
-    cost: 0,
-    result: ([word, , set, , own], knowledge) => {
-      const value = set.names === undefined ? undefined : valueOf(set, own, knowledge);
-      return value !== undefined && isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined;
-    },
-    examples: [['Where does MercadoLibre have its headquarters?', 'MercadoLibre.headquarters']],
-  }),
-  rule({
-    name: 'in which place somebody has something',
-    pattern: [['in', 'at'], 'what', ['Set', 'Fields'], ['do', 'have', 'be'], 'Set', 'have', 'Fields'],
-    cost: 0,
-    result: ([, , kind, , set, , own], knowledge) =>
-      whole(set.names === undefined ? undefined : placeOf(kind, valueOf(set, own, knowledge), knowledge)),
-    examples: [['In which city does Toyota have its head office?', 'Toyota.headquarters']],
-  }),
-  rule({
     name: 'in which kind of place something is',
-    pattern: [['in', 'on', 'at', 'to'], 'what', ['Set', 'Fields'], ['be', 'do', 'Verb'], 'Set'],
+    pattern: 'in|on|at|to? what Set|Fields AUX|Verb Set in|on|at|Verb?',
     cost: 0,
-    result: ([, , kind, , set], knowledge) => whole(ofPlace(set, kind, knowledge)),
-    examples: [['In which country is Tokyo?', 'Tokyo.country']],
-  }),
-  rule({
-    name: 'which kind of place something is in',
-    pattern: ['what', ['Set', 'Fields'], ['be', 'do'], 'Set', ['in', 'on', 'at', 'Verb']],
-    cost: 0,
-    result: ([, kind, , set], knowledge) => whole(ofPlace(set, kind, knowledge)),
-    examples: [['What continent is Brazil in?', 'Brazil.continent']],
+    result: ([before, , kind, , set, behind], knowledge) =>
+      before === undefined && behind === undefined ? undefined : whole(ofPlace(set, kind, knowledge)),
+    examples: [
+      ['In which country is Tokyo?', 'Tokyo.country'],
+      ['What continent is Brazil in?', 'Brazil.continent'],
+    ],
   }),
   rule({
     name: 'kind of place that is asked behind a name',
-    pattern: ['Set', 'what', ['Set', 'Fields']],
+    pattern: 'Set what Set|Fields',
     cost: 0.1,
     result: ([set, , kind], knowledge) => whole(ofPlace(set, kind, knowledge)),
     examples: [['Durban, which country?', 'Durban.country']],
   }),
   rule({
     name: 'to what a name belongs',
-    pattern: ['Set', 'Verb', 'what', 'Set'],
+    pattern: 'Set be? Verb by|in|on|at? what Set',
     cost: 0,
-    result: ([set, verb, , kind], knowledge) =>
-      ofKind(kind, set.names === undefined ? undefined : object(set, verb, knowledge), knowledge),
+    result: ([set, be, verb, , , kind], knowledge) =>
+      ofKind(
+        kind,
+        set.names === undefined || (be !== undefined && verb.isPassive !== true)
+          ? undefined
+          : object(set, verb, knowledge),
+        knowledge,
+      ),
     examples: [['Red Hat belongs to which company?', 'Red Hat.parent']],
   }),
   rule({
-    name: 'by what something is done',
-    pattern: ['Set', 'be', 'Verb', ['by', 'in', 'on', 'at'], 'what', 'Set'],
-    cost: 0,
-    result: ([set, , verb, , , kind], knowledge) =>
-      ofKind(
-        kind,
-        set.names === undefined || verb.isPassive !== true ? undefined : object(set, verb, knowledge),
-        knowledge,
-      ),
-  }),
-  rule({
     name: 'to what kind somebody belongs',
-    pattern: [['to', 'in', 'on', 'at', 'of', 'by'], 'what', 'Set', 'Verb', 'Set'],
+    pattern: 'to|in|on|at|of|by what Set Verb Set',
     cost: 0,
     result: ([, , kind, verb, set], knowledge) =>
       ofKind(kind, set.names === undefined ? undefined : object(set, verb, knowledge), knowledge),
     examples: [['Zu welcher Firma gehört WhatsApp?', 'WhatsApp.parent']],
   }),
   rule({
-    name: 'when somebody did something, verb first',
-    pattern: ['when', 'Verb', 'Set', 'Set'],
+    name: 'when somebody did something, verb at an end',
+    pattern: 'when AUX|Verb Set Set Verb?',
     cost: 0,
-    result: ([, verb, set, to], knowledge) =>
-      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
+    result: ([, first, set, to, last], knowledge) => {
+      const verb = first.cat === 'Verb' ? first : last;
+      const isOnce = verb !== undefined && (first.cat !== 'Verb' || last === undefined);
+      return whole(set.names === undefined || !isOnce ? undefined : since(set, verb, to, knowledge));
+    },
     examples: [
       [
         'Wann verließ Ecuador die OPEC?',
         'Ecuador.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
       ],
+      ['Wann ist Kroatien der EU beigetreten?', 'Croatia.member_of.name=European Union.since'],
     ],
   }),
   rule({
-    name: 'when somebody did something, verb last',
-    pattern: ['when', ['be', 'do', 'have'], 'Set', 'Set', 'Verb'],
-    cost: 0,
-    result: ([, , set, to, verb], knowledge) =>
-      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
-    examples: [['Wann ist Kroatien der EU beigetreten?', 'Croatia.member_of.name=European Union.since']],
-  }),
-  rule({
     name: 'of what somebody is a field',
-    pattern: [['of', 'at', 'in'], 'what', 'Set', 'be', 'Set', 'Fields'],
+    pattern: 'of|at|in? what Set be Set Fields of?',
     cost: 0,
-    result: ([, , kind, , set, own], knowledge) => whole(roleOf(kind, set, own, knowledge)),
-    examples: [['Of which companies is Martha E. Pollack a director?', 'Martha Pollack.directs']],
+    result: ([before, , kind, , set, own, behind], knowledge) => {
+      if ((before === undefined) === (behind === undefined)) return undefined;
+      if (before !== undefined) return whole(roleOf(kind, set, own, knowledge));
+      const [path, ...others] = own.fields;
+      const isOne = path !== undefined && others.length === 0 && isClass(kind);
+      const condition = isOne ? isNamedThing(path, set) : undefined;
+      return listed(condition && narrow(kind, { conditions: [condition], times: [] }));
+    },
+    examples: [
+      ['Of which companies is Martha E. Pollack a director?', 'Martha Pollack.directs'],
+      ['Which country is Nairobi the capital of?', 'countries.capital=Nairobi'],
+    ],
   }),
   rule({
     name: 'somebody is a field of what',
-    pattern: ['Set', 'be', 'Fields', 'of', 'what', 'Set'],
+    pattern: 'Set be Fields of what Set',
     cost: 0,
     result: ([set, , own, , , kind], knowledge) => whole(roleOf(kind, set, own, knowledge)),
   }),
   rule({
     name: 'on whose something somebody sits',
-    pattern: [['on', 'in'], ['what', 'whose'], 'Fields', ['do', 'be', 'have'], 'Set', 'Verb'],
+    pattern: 'on|in? what|whose Set? possessive? Fields AUX Set Verb',
     cost: 0,
-    result: ([, , own, , set, verb], knowledge) =>
+    result: ([, , , , own, , set, verb], knowledge) =>
       verb.inverse === own.fields[0]?.at(-1) ? whole(object(set, verb, knowledge)) : undefined,
     examples: [['On whose board does Larry Page sit?', 'Larry Page.directs']],
   }),
   rule({
-    name: 'whose something somebody sits on',
-    pattern: ['what', 'Set', 'possessive', 'Fields', ['do', 'be', 'have'], 'Set', 'Verb'],
-    cost: 0,
-    result: ([, , , own, , set, verb], knowledge) =>
-      verb.inverse === own.fields[0]?.at(-1) ? whole(object(set, verb, knowledge)) : undefined,
-  }),
-  rule({
     name: 'how much somebody has of a field',
-    pattern: [
-      ['howMuch', 'howMany', 'what'],
-      ['do', 'have', 'be'],
-      'Set',
-      'have',
-      ['in', 'on', 'of', 'as', 'for'],
-      'Fields',
-    ],
+    pattern: 'howMuch|howMany|what|where AUX Set have|Verb in|on|of|as|for? Fields',
     cost: 0,
-    result: ([, , set, , , own], knowledge) => whole(valueOf(set, own, knowledge)),
+    result: ([word, , set, verb, preposition, own], knowledge) => {
+      // Who earns so much may earn it in any figure.
+      if (verb.cat === 'Verb' && (verb.field !== 'net_income' || preposition?.cat !== 'in')) return undefined;
+      const isPlain = preposition !== undefined || (set.names !== undefined && word.cat.startsWith('wh'));
+      const value = isPlain ? valueOf(set, own, knowledge) : undefined;
+      return value !== undefined && isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined;
+    },
     examples: [
       [
         'How much did Meta Platforms spend on R&D in 2022?',
         'Meta Platforms.research_and_development.at=2022',
       ],
+      ['Where does MercadoLibre have its headquarters?', 'MercadoLibre.headquarters'],
     ],
   }),
   rule({
     name: 'how much somebody has per head',
-    pattern: [['howMuch', 'howMany'], 'Fields', ['do', 'have', 'be'], 'Set', 'have', 'per', 'Per'],
+    pattern: 'howMuch|howMany Fields AUX Set have per Per',
     cost: 0,
     result: ([, own, , set, , , { field }], knowledge) => {
       const [path, ...others] = own.fields;
@@ -779,44 +601,26 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'how much what a value leads to has',
-    pattern: [['howMuch', 'howMany'], ['Fields', 'Unit'], ['do', 'have', 'be'], 'Value', ['have', 'in']],
+    pattern: 'howMuch|howMany Fields AUX Value have|in',
     cost: 0,
     result: ([, own, , value], knowledge) => whole(heldBy(value, own, knowledge)),
     examples: [['How many inhabitants does the capital of Japan have?', 'Japan.capital.population']],
   }),
   rule({
-    name: 'how many people work for what a value leads to',
-    pattern: ['howMany', 'Unit', 'Verb', 'Value'],
-    cost: 0,
-    result: ([, own, , value], knowledge) => whole(heldBy(value, own, knowledge)),
-    examples: [['How many people work at the company run by Lisa Su?', 'Lisa Su.leads.employee_count']],
-  }),
-  rule({
     name: 'how big something is',
-    pattern: ['howBig', 'be', 'Set'],
+    pattern: 'howBig be Set|Value',
     cost: 0,
-    result: ([, , set], knowledge) => {
-      const type = set.names?.[0]?.bearers[0]?.type;
-      const own = type === undefined ? undefined : degreeField({ ...set, type }, undefined, knowledge);
-      return own === undefined ? undefined : whole(valueOf(set, fields(own), knowledge));
+    result: ([, , asked], knowledge) => {
+      if (asked.cat === 'Value') return ask(asked);
+      const type = asked.names?.[0]?.bearers[0]?.type;
+      const own = type === undefined ? undefined : degreeField({ ...asked, type }, undefined, knowledge);
+      return own === undefined ? undefined : whole(valueOf(asked, fields(own), knowledge));
     },
     examples: [['How big is Chicago?', 'Chicago.population']],
   }),
   rule({
-    name: 'how big a value is',
-    pattern: ['howBig', 'be', 'Value'],
-    cost: 0,
-    result: ([, , value]) => ask(value),
-  }),
-  rule({
-    name: 'what there is in something',
-    pattern: ['what', 'Set', 'be', 'there', 'Cond'],
-    cost: 0,
-    result: ([, set, , , cond]) => listed(isClass(set) ? narrow(set, cond) : undefined),
-  }),
-  rule({
     name: 'question and by how much',
-    pattern: ['Question', 'and', ['howMuch', 'difference']],
+    pattern: 'Question and howMuch|difference',
     cost: 0.1,
     result: ([question]) =>
       question.root.cat === 'Value' &&
@@ -826,62 +630,40 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'highest of all',
-    pattern: ['Order'],
-    cost: 0.5,
-    result: ([{ ranking }], knowledge) =>
-      ranking.isOrder === true ? undefined : listed(ofAll(ranking, knowledge)),
-    examples: [['highest EPS', 'companies.order_by=eps DESC.limit=1']],
-  }),
-  rule({
-    name: 'top of all by a field',
-    pattern: ['Superlative', 'Order'],
-    cost: 0.2,
-    result: ([{ degree, count, isTop }, { ranking }], knowledge) =>
-      ranking.isOrder === true && isTop === true && count !== undefined
-        ? listed(
-            ofAll(
-              {
-                direction: degree.direction,
-                count,
-                ...(ranking.path === undefined ? {} : { path: ranking.path }),
-              },
-              knowledge,
-            ),
-          )
-        : undefined,
-    examples: [['top 20 by capex in 2024', 'companies.order_by=capital_expenditure DESC.limit=20.at=2024']],
-  }),
-  rule({
-    name: 'which of a class grew fastest',
-    pattern: ['what', 'Set', 'Change', 'Superlative'],
-    cost: 0,
-    result: ([, set, { goes }, { degree }], knowledge) => {
-      const own =
-        isClass(set) && set.ranking === undefined
-          ? ['revenue_growth', 'real_gdp_growth_rate'].find((field) =>
-              knowledge.holds(set, [field.replace(/_growth$/, '')]),
-            )
-          : undefined;
-      const direction = goes === 'down' ? (degree.direction === 'DESC' ? 'ASC' : 'DESC') : degree.direction;
-      return own === undefined ? undefined : listed({ ...set, ranking: { direction, path: [own] } });
+    pattern: 'Superlative? Order',
+    cost: 0.35,
+    result: ([superlative, { ranking }], knowledge) => {
+      if (superlative === undefined)
+        return ranking.isOrder === true ? undefined : listed(ofAll(ranking, knowledge));
+      const { degree, count, isTop } = superlative;
+      const { path, isOrder } = ranking;
+      return isOrder === true && isTop === true && count !== undefined && path !== undefined
+        ? listed(ofAll({ direction: degree.direction, count, path }, knowledge))
+        : undefined;
     },
     examples: [
-      ['Which company grew fastest in 2024?', 'companies.order_by=revenue_growth DESC.limit=1.at=2024'],
+      ['highest EPS', 'companies.order_by=eps DESC.limit=1'],
+      ['top 20 by capex in 2024', 'companies.order_by=capital_expenditure DESC.limit=20.at=2024'],
     ],
   }),
   rule({
-    name: 'which of a class does most',
-    pattern: ['what', 'Set', 'Verb', 'Superlative'],
+    name: 'which of a class is at an end',
+    pattern: 'what Set End',
     cost: 0,
-    result: ([, set, { field, inverse, isPassive }, { degree }]) =>
-      isClass(set) &&
-      set.ranking === undefined &&
-      field !== undefined &&
-      inverse === undefined &&
-      isPassive !== true
-        ? listed({ ...set, ranking: { direction: degree.direction, path: [field] } })
-        : undefined,
+    result: ([, set, { degree, path, isGrowth }], knowledge) => {
+      if (!isClass(set) || set.ranking !== undefined || path !== undefined) return undefined;
+      const own =
+        isGrowth === true
+          ? ['revenue_growth', 'real_gdp_growth_rate'].find((field) =>
+              knowledge.holds(set, [field.replace(/_growth$/, '')]),
+            )
+          : degree.fields?.[0];
+      return own === undefined
+        ? undefined
+        : listed({ ...set, ranking: { direction: degree.direction, path: [own] } });
+    },
     examples: [
+      ['Which company grew fastest in 2024?', 'companies.order_by=revenue_growth DESC.limit=1.at=2024'],
       [
         'Which company in California earns the most?',
         'companies.location=California.order_by=net_income DESC.limit=1',
@@ -890,7 +672,7 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'which of a class does most of something',
-    pattern: ['what', 'Set', 'Verb', 'Order'],
+    pattern: 'what Set Verb Order',
     cost: 0,
     result: ([, set, { field }, { ranking }]) => {
       const path = ranking.path?.at(-1);
@@ -910,25 +692,11 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'where somebody ranks',
-    pattern: [['where', 'how', 'what'], ['do', 'be', 'have'], 'Set', 'rank', 'Order'],
-    cost: 0,
-    result: ([, , set, , { ranking }], knowledge) => countOf(aheadOf(set, ranking, undefined, knowledge)),
-    examples: [['how does Walmart rank by net income', 'companies.net_income>Walmart.count()']],
-  }),
-  rule({
-    name: 'where somebody ranks among others',
-    pattern: [
-      ['where', 'how', 'what'],
-      ['do', 'be', 'have'],
-      'Set',
-      'rank',
-      'Order',
-      ['in', 'of', 'between'],
-      'Set',
-    ],
+    pattern: 'where|how|what AUX Set rank Order in|of|between? Set?',
     cost: 0,
     result: ([, , set, , { ranking }, , pool], knowledge) => countOf(aheadOf(set, ranking, pool, knowledge)),
     examples: [
+      ['how does Walmart rank by net income', 'companies.net_income>Walmart.count()'],
       [
         'where does Germany rank by population in Europe?',
         'countries.location=Europe.population>Germany.count()',
@@ -937,36 +705,21 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'rank of somebody',
-    pattern: ['rank', 'of', 'Set', 'Order'],
+    pattern: 'Set|rank possessive|of rank|Set Order',
     cost: 0,
-    result: ([, , set, { ranking }], knowledge) => countOf(aheadOf(set, ranking, undefined, knowledge)),
-  }),
-  rule({
-    name: "somebody's rank",
-    pattern: ['Set', 'possessive', 'rank', 'Order'],
-    cost: 0,
-    result: ([set, , , { ranking }], knowledge) => countOf(aheadOf(set, ranking, undefined, knowledge)),
+    result: ([first, , last, { ranking }], knowledge) => {
+      const set = first.cat === 'Set' ? first : last;
+      return set.cat === 'Set' && first.cat !== last.cat
+        ? countOf(aheadOf(set, ranking, undefined, knowledge))
+        : undefined;
+    },
   }),
   rule({
     name: 'which of a kind a field has',
-    pattern: ['what', 'Set', 'be', 'Value'],
+    pattern: 'what Set be Value',
     cost: 0,
     result: ([, kind, , value], knowledge) => ofKind(kind, value, knowledge),
     examples: [['Which city is the capital of New Zealand?', 'New Zealand.capital']],
-  }),
-  rule({
-    name: 'of which of a class somebody is a field',
-    pattern: ['what', 'Set', 'be', 'Set', 'Fields', 'of'],
-    cost: 0,
-    result: ([, kind, , object, { fields: own }]) => {
-      const [path] = own;
-      const condition =
-        path === undefined || own.length > 1 || !isClass(kind) ? undefined : isNamedThing(path, object);
-      return condition === undefined
-        ? undefined
-        : listed(narrow(kind, { conditions: [condition], times: [] }));
-    },
-    examples: [['Which country is Nairobi the capital of?', 'countries.capital=Nairobi']],
   }),
 ];
 
@@ -983,14 +736,17 @@ function timed(question: Extract<Part, { cat: 'Question' }>, times: ValuePart['t
   return joined === undefined ? undefined : { ...question, root: { ...root, times: joined } };
 }
 
-/** A class that a condition is said of; what was ranked and cut is narrowed after that. */
-function amongRanked(set: SetPart, cond: PartOf<'Cond'>): SetPart | undefined {
-  if (!isClass(set)) return undefined;
-  if (set.ranking === undefined) return narrow(set, cond);
+/** A class to be narrowed or ranked; what was ranked and cut before stays so. */
+function afterCut(set: SetPart, times: SetPart['times'] = []): SetPart {
+  if (set.ranking === undefined) return set;
   const { conditions: _conditions, ranking: _ranking, count: _count, ...rest } = set;
-  const within = { ...set, times: set.times.length > 0 ? set.times : cond.times };
-  return narrow({ ...rest, conditions: [], times: [], within }, cond);
+  const within = { ...set, times: set.times.length > 0 ? set.times : times };
+  return { ...rest, conditions: [], times: [], within };
 }
+
+/** A class that a condition is said of; what was ranked and cut is narrowed after that. */
+const amongRanked = (set: SetPart, cond: PartOf<'Cond'>): SetPart | undefined =>
+  isClass(set) ? narrow(afterCut(set, cond.times), cond) : undefined;
 
 const listed = (set: SetPart | undefined) => (set === undefined ? undefined : ask(set, 'list'));
 const countOf = (set: SetPart | undefined) => (set === undefined ? undefined : ask(set, 'count'));
@@ -1141,8 +897,11 @@ const COUNTED: ReadonlySet<string> = new Set(['company', 'employee_count', 'resi
 
 /** How many people a company or a place has. */
 function people(set: SetPart, field: string, knowledge: Knowledge): Part | undefined {
-  const meant = [field, 'employee_count', 'population'].find((each) => knowledge.holds(set, [each]));
-  return meant === undefined ? undefined : whole(valueOf(set, fields(meant), knowledge));
+  const fields = field === 'population' ? ['population', 'employee_count'] : [field];
+  const meant = fields.find((each) => knowledge.holds(set, [each]));
+  return meant === undefined
+    ? undefined
+    : whole(valueOf(set, { cat: 'Fields', fields: [[meant]], times: [] }, knowledge));
 }
 
 /** A figure as it is, of things their number. */

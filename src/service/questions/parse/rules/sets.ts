@@ -1,4 +1,4 @@
-import { EMPTY_SET, type Name, type PartOf, type SetPart } from '../../parts';
+import { wordsOf, EMPTY_SET, type Name, type PartOf, type SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import {
   degreeField,
@@ -39,28 +39,25 @@ const count = (value: number, isTop = false): number | undefined =>
 export const SET_RULES = [
   rule({
     name: 'several names',
-    pattern: ['Set', ['and', 'comma', 'against', 'slash'], 'Set'],
+    pattern: 'between? Set and|or|comma|against|slash of|in|for|at|from? Set',
     cost: 0.08,
-    result: ([left, word, right]) =>
-      word.cat === 'comma' && isUnlike(left, right) ? undefined : joinSets(left, right, 'and'),
+    result: ([between, left, word, , right]) => {
+      const isList =
+        word.cat === 'and' || (between === undefined && (word.cat !== 'comma' || !isUnlike(left, right)));
+      return isList ? joinSets(left, right, word.cat === 'or' ? 'or' : 'and') : undefined;
+    },
     examples: [['revenue of Apple and Microsoft', 'Apple OR Microsoft.revenue']],
   }),
   rule({
-    name: 'one of several names',
-    pattern: ['Set', 'or', 'Set'],
-    cost: 0.08,
-    result: ([left, , right]) => joinSets(left, right, 'or'),
-  }),
-  rule({
     name: 'name beside its code',
-    pattern: ['Set', 'Set'],
+    pattern: 'Set Set',
     cost: 0,
     result: ([left, right]) => sameName(left, right),
     examples: [['Apple (AAPL) revenue 2023', 'Apple.revenue.at=2023']],
   }),
   rule({
     name: 'what bears a code',
-    pattern: ['Set', ['with', 'have', 'in'], 'Fields', 'Set'],
+    pattern: 'Set with|have|in Fields Set',
     cost: 0,
     result: ([kind, , { fields }, name]) => {
       const isCode =
@@ -75,120 +72,79 @@ export const SET_RULES = [
   }),
   rule({
     name: 'several codes',
-    pattern: ['Set', 'Set'],
+    pattern: 'Set Set',
     cost: 0.15,
     result: ([left, right]) => (isCodes(left) && isCodes(right) ? joinSets(left, right, 'and') : undefined),
     examples: [['PFE MRK revenue 2022', 'Pfizer OR Merck.revenue.at=2022']],
   }),
   rule({
-    name: 'several names with their prepositions',
-    pattern: ['Set', ['and', 'or'], ['of', 'in', 'for', 'at', 'from'], 'Set'],
-    cost: 0.08,
-    result: ([left, word, , right]) => joinSets(left, right, word.cat),
-    examples: [['revenue of Apple and of Microsoft', 'Apple OR Microsoft.revenue']],
-  }),
-  rule({
-    name: 'both of two names',
-    pattern: ['between', 'Set', 'and', 'Set'],
-    cost: 0.1,
-    result: ([, left, , right]) => joinSets(left, right, 'and'),
-  }),
-  rule({
     name: 'class of a place',
-    pattern: ['Place', 'Set'],
+    pattern: 'Place|Set Set|Place',
     cost: 0.05,
-    result: ([{ names }, set]) => {
-      const condition = isClass(set) ? insideCondition(names, set.type, 'or', true) : undefined;
+    result: ([one, other]) => {
+      const [place, set] = one.cat === 'Place' ? [one, other] : [other, one];
+      if (place.cat !== 'Place' || set.cat !== 'Set' || !isClass(set)) return undefined;
+      const condition = insideCondition(place.names, set.type, 'or', true);
       return condition && narrow(set, { conditions: [condition], times: [] });
     },
     examples: [['German cities', 'cities.location=Germany']],
   }),
   rule({
-    name: 'class before its place',
-    pattern: ['Set', 'Place'],
-    cost: 0.2,
-    result: ([set, { names }]) => inside(set, names),
-  }),
-  rule({
-    name: 'several places',
-    pattern: ['Place', ['and', 'or', 'comma'], 'Place'],
-    cost: 0.08,
-    result: ([left, , right]) => ({ cat: 'Place', names: [...left.names, ...right.names] }),
-  }),
-  rule({
     name: 'class beside a name',
-    pattern: ['Set', 'Set'],
+    pattern: 'Set possessive? Set',
     cost: 0.04,
-    result: ([name, set]) =>
-      name.names === undefined || name.times.length > 0 ? undefined : inside(set, name.names, name.joint),
+    result: ([left, possessive, right]) => {
+      const isTurned = right.isOwner === true && left.names === undefined && possessive === undefined;
+      const [name, set] = isTurned ? [right, left] : [left, right];
+      return name.names === undefined || name.times.length > 0
+        ? undefined
+        : inside(set, name.names, name.joint);
+    },
     examples: [
       ['Texas banks', 'companies.industry=Banking.location=Texas'],
       ['NATO members', 'countries.member_of=North Atlantic Treaty Organization'],
     ],
   }),
   rule({
-    name: 'class of an owner',
-    pattern: ['Set', 'possessive', 'Set'],
-    cost: 0.1,
-    result: ([name, , set]) => (name.names === undefined ? undefined : inside(set, name.names)),
-  }),
-  rule({
     name: 'class in a named thing',
-    pattern: ['Set', ['in', 'of', 'from', 'on', 'at', 'for', 'against'], 'Set'],
-    result: ([set, , name]) =>
+    pattern: 'Set in|of|from|on|at|for|against|outside Set',
+    result: ([set, word, name]) =>
       name.names === undefined || name.conditions.length > 0
         ? undefined
-        : inside(set, name.names, name.joint),
-    examples: [['cities in Germany', 'cities.location=Germany']],
+        : word.cat === 'outside'
+          ? inside(set, name.names, 'or', true)
+          : inside(set, name.names, name.joint),
+    examples: [['cities in Germany', 'cities.location=Germany'], ['European countries outside the EU']],
   }),
   rule({
     name: 'all of a class',
-    pattern: ['all', 'Set'],
+    pattern: 'all Set',
     cost: 0.02,
     result: ([, set]) => (isClass(set) ? { ...set, isAll: true } : undefined),
   }),
   rule({
     name: 'class of the whole world',
-    pattern: ['Set', 'world'],
+    pattern: 'Set world',
     cost: 0,
     result: ([set]) => (isClass(set) ? set : undefined),
   }),
   rule({
-    name: 'world that has a class',
-    pattern: ['world', 'possessive', 'Set'],
-    cost: 0,
-    result: ([, , set]) => (isClass(set) ? set : undefined),
-    examples: [["the world's largest banks", 'companies.industry=Banking.order_by=revenue DESC.limit=10']],
-  }),
-  rule({
     name: 'both of some names',
-    pattern: ['both', 'Set'],
+    pattern: 'both Set',
     cost: 0,
     result: ([, set]) =>
       set.names?.length === 2 && set.joint === 'and' ? { ...set, isBoth: true } : undefined,
   }),
   rule({
     name: 'place in a wider place',
-    pattern: ['Set', 'comma', 'Set'],
-    cost: 0,
+    pattern: 'Set comma? Set',
+    cost: 0.03,
     result: ([inner, , outer], { evaluator }) => located(inner, outer, evaluator.means.places),
     examples: [['Population of Austin, Texas', 'Austin.population']],
   }),
   rule({
-    name: 'place beside a wider place',
-    pattern: ['Set', 'Set'],
-    cost: 0.1,
-    result: ([inner, outer], { evaluator }) => located(inner, outer, evaluator.means.places),
-  }),
-  rule({
-    name: 'class outside a named thing',
-    pattern: ['Set', 'outside', 'Set'],
-    result: ([set, , name]) => (name.names === undefined ? undefined : inside(set, name.names, 'or', true)),
-    examples: [['European countries outside the EU']],
-  }),
-  rule({
     name: 'class without some',
-    pattern: ['Set', 'not', 'Set'],
+    pattern: 'Set not Set',
     result: ([set, , left]) => {
       if (!isClass(set) || left.names === undefined) return undefined;
       const type = set.type;
@@ -207,13 +163,13 @@ export const SET_RULES = [
   }),
   rule({
     name: 'set that meets a condition',
-    pattern: ['Set', 'Cond'],
+    pattern: 'Set Cond',
     cost: 0.05,
     result: ([set, cond]) => (isClass(set) ? narrow(set, cond) : undefined),
   }),
   rule({
     name: 'class after its condition',
-    pattern: ['Cond', 'Set'],
+    pattern: 'Cond Set',
     cost: 0.1,
     result: ([cond, set]) =>
       isClass(set) && cond.conditions.every(({ path }) => path.length > 0) ? narrow(set, cond) : undefined,
@@ -221,9 +177,9 @@ export const SET_RULES = [
   }),
   rule({
     name: 'members that joined at a time',
-    pattern: ['Set', 'Verb', 'Time'],
+    pattern: 'Set that? Verb Time',
     cost: 0,
-    result: ([set, verb, { times }]) => joinedAt(set, verb, times),
+    result: ([set, , verb, { times }]) => joinedAt(set, verb, times),
     examples: [
       [
         'Which EU countries joined before 1990',
@@ -232,26 +188,20 @@ export const SET_RULES = [
     ],
   }),
   rule({
-    name: 'members that have joined at a time',
-    pattern: ['Set', 'that', 'Verb', 'Time'],
-    cost: 0,
-    result: ([set, , verb, { times }]) => joinedAt(set, verb, times),
-  }),
-  rule({
     name: 'set of a time',
-    pattern: ['Set', 'Time'],
+    pattern: 'Set Time',
     cost: 0.15,
     result: ([set, { times }]) => setAt(set, times),
   }),
   rule({
     name: 'set after its time',
-    pattern: ['Time', 'Set'],
+    pattern: 'Time Set',
     cost: 0.2,
     result: ([{ times }, set]) => setAt(set, times),
   }),
   rule({
     name: 'counted set',
-    pattern: ['Number', 'Set'],
+    pattern: 'Number Set',
     cost: 0.05,
     result: ([{ value, isScaled, currency }, set]) => {
       const many = isScaled === true || currency !== undefined ? undefined : count(value);
@@ -264,28 +214,20 @@ export const SET_RULES = [
   }),
   rule({
     name: 'ranked class',
-    pattern: ['Superlative', 'Set'],
+    pattern: 'Superlative Set',
     cost: 0.05,
     result: ([superlative, set], knowledge) => rankedBy(set, superlative, knowledge),
     examples: [['largest banks']],
   }),
   rule({
     name: 'counted superlative',
-    pattern: ['Number', 'Superlative'],
+    pattern: 'Number|Superlative Superlative|Number',
     cost: 0,
-    result: ([{ value, isScaled }, superlative]) => {
-      const many = isScaled === true ? undefined : count(value);
-      return many === undefined || superlative.count !== undefined
-        ? undefined
-        : { ...superlative, count: many };
-    },
-  }),
-  rule({
-    name: 'superlative before its count',
-    pattern: ['Superlative', 'Number'],
-    cost: 0,
-    result: ([superlative, { value, isScaled }]) => {
-      const many = isScaled === true ? undefined : count(value);
+    result: ([one, other]) => {
+      const superlative = one.cat === 'Superlative' ? one : other;
+      const number = one.cat === 'Number' ? one : other;
+      if (superlative.cat !== 'Superlative' || number.cat !== 'Number') return undefined;
+      const many = number.isScaled === true ? undefined : count(number.value);
       return many === undefined || superlative.count !== undefined
         ? undefined
         : { ...superlative, count: many };
@@ -293,19 +235,20 @@ export const SET_RULES = [
   }),
   rule({
     name: 'rank of a superlative',
-    pattern: ['Ordinal', 'Superlative'],
+    pattern: 'Ordinal Superlative',
     cost: 0,
     result: ([{ rank }, superlative]) => ({ ...superlative, rank }),
   }),
   rule({
-    name: 'ranked class by an order',
-    pattern: ['Set', 'Order'],
+    name: 'class in an order',
+    pattern: 'Set with|have|by|of? Order',
     cost: 0.05,
-    result: ([set, { ranking }]) => orderedBy(set, ranking),
+    result: ([set, , { ranking }]) => orderedBy(set, ranking),
+    examples: [['country with the highest GDP', 'countries.order_by=gdp DESC.limit=1']],
   }),
   rule({
     name: 'order by a field',
-    pattern: ['by', 'Fields'],
+    pattern: 'by Fields',
     cost: 0.02,
     result: ([, { fields, change, summary, times }]) => {
       if (times.some(({ kind }) => kind === 'each')) return undefined;
@@ -318,7 +261,7 @@ export const SET_RULES = [
   }),
   rule({
     name: 'order with its direction',
-    pattern: ['Order', 'Order'],
+    pattern: 'Order Order',
     cost: 0,
     result: ([{ ranking }, { ranking: said }]) =>
       ranking.path !== undefined && said.path === undefined
@@ -327,7 +270,7 @@ export const SET_RULES = [
   }),
   rule({
     name: 'order of a superlative',
-    pattern: ['Superlative', 'Fields'],
+    pattern: 'Superlative Fields',
     cost: 0.05,
     result: ([{ degree, count: many, rank }, { fields, change, goes, summary, times, isLoss }]) => {
       const [path] = fields;
@@ -352,7 +295,7 @@ export const SET_RULES = [
   }),
   rule({
     name: 'most of a class',
-    pattern: ['Superlative', 'Set'],
+    pattern: 'Superlative Set',
     cost: 0.15,
     result: ([{ degree, rank }, set]) =>
       isBare(set) &&
@@ -372,7 +315,7 @@ export const SET_RULES = [
   }),
   rule({
     name: 'most people',
-    pattern: ['Superlative', 'Unit'],
+    pattern: 'Superlative Unit',
     result: ([{ degree, rank }, { field }]) =>
       field === undefined || degree.needsField !== true
         ? undefined
@@ -383,7 +326,7 @@ export const SET_RULES = [
   }),
   rule({
     name: 'union in an order',
-    pattern: ['Set', 'Order'],
+    pattern: 'Set Order',
     cost: 0.1,
     result: ([name, { ranking }], { evaluator }) => {
       const type = evaluator.topics.first('countries')?.type;
@@ -404,7 +347,7 @@ export const SET_RULES = [
   }),
   rule({
     name: 'cut behind an order',
-    pattern: ['Set', 'Superlative'],
+    pattern: 'Set Superlative',
     cost: 0,
     result: ([set, { degree, count: many, isTop }]) =>
       isClass(set) && set.ranking?.isOrder === true && isTop === true && many !== undefined
@@ -416,21 +359,14 @@ export const SET_RULES = [
   }),
   rule({
     name: 'possessive at the end',
-    pattern: ['Set', 'possessive'],
+    pattern: 'Set possessive',
     cost: 0.3,
     result: ([set]) => (set.names === undefined ? undefined : set),
-  }),
-  rule({
-    name: 'set with the highest figure',
-    pattern: ['Set', ['with', 'have', 'by', 'of'], 'Order'],
-    cost: 0.05,
-    result: ([set, , { ranking }]) => orderedBy(set, ranking),
-    examples: [['country with the highest GDP', 'countries.order_by=gdp DESC.limit=1']],
   }),
 ];
 
 /** Fields of codes, by which things are called. */
-const CODES: ReadonlySet<string> = new Set(['ticker', 'lei', 'isin', 'cik', 'iso_code', 'iso3', 'code']);
+const CODES: ReadonlySet<string> = new Set(wordsOf('ticker lei isin cik iso_code iso3 code'));
 
 /** Whether all names are codes, which nothing joins. */
 const isCodes = ({ names = [], times }: SetPart): boolean =>
@@ -454,7 +390,9 @@ function sameName(left: SetPart, right: SetPart): SetPart | undefined {
 function isUnlike({ names: left = [] }: SetPart, { names: right = [] }: SetPart): boolean {
   const [inner, outer] = [left.at(-1)?.bearers[0], right[0]?.bearers[0]];
   if (inner === undefined || outer === undefined || !isPlace(inner) || !isPlace(outer)) return false;
-  return inner.type !== outer.type && (outer.type === 'CountrySubdivision' || outer.type === 'Country');
+  // Where a list goes on, so does the comma: `New York, Texas and Ohio`.
+  const isAlike = right.length > 1 && left.at(-1)?.bearers.some(({ type }) => type === outer.type) === true;
+  return !isAlike && (outer.type === 'CountrySubdivision' || outer.type === 'Country');
 }
 
 /** The bearers of a name that lie in what another names. */
@@ -474,7 +412,9 @@ function located(inner: SetPart, outer: SetPart, places: Places): SetPart | unde
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 /** Classes that are also fields, so that they can be counted: `the most universities`. */
-const COUNTED = new Set(['companies', 'cities', 'countries', 'states', 'universities', 'languages']);
+const COUNTED: ReadonlySet<string> = new Set(
+  wordsOf('companies cities countries states universities languages'),
+);
 
 /** A class in the order of a superlative; its field may still follow. */
 function rankedBy(

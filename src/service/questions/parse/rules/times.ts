@@ -56,6 +56,42 @@ const alike = (times: readonly Time[]): readonly Time[] =>
       )
     : times;
 
+const numberOf = (number: PartOf<'Number' | 'Ordinal'>): number =>
+  number.cat === 'Number' ? number.value : number.rank;
+
+/** A year of this century that is written with two digits. */
+const shortYear = ({ value, text }: PartOf<'Number'>): number | undefined =>
+  /^\d{2}$/.test(text) && value < 40 ? 2000 + value : undefined;
+
+const isYear = (one: Time): one is Extract<Time, { kind: 'moment' }> =>
+  one.kind === 'moment' && one.text.length === 4;
+
+/** A quarter of a year or of a fiscal year. */
+function quarterAt(quarter: number, times: readonly Time[]): ReturnType<typeof time> | undefined {
+  const year = single(times);
+  if (year?.kind === 'fiscal' && year.quarter === undefined) return time({ ...year, quarter });
+  return year !== undefined && isYear(year)
+    ? time({ kind: 'quarter', year: Number(year.text), quarter })
+    : undefined;
+}
+
+function halfOf(number: PartOf<'Number' | 'Ordinal'>, year: number): ReturnType<typeof time> | undefined {
+  const half = numberOf(number);
+  return half === 1 || half === 2 ? time({ kind: 'half', year, half }) : undefined;
+}
+
+/** A month or a quarter of the year of another. */
+const monthBeside = ({ month }: PartOf<'Month'>, last: Time): Time | undefined =>
+  last.kind === 'moment' && last.text.length === 7
+    ? moment(`${last.text.slice(0, 4)}-${pad(month)}`)
+    : undefined;
+
+function quarterBeside(word: PartOf<'Quarter' | 'Ordinal'>, last: Time): Time | undefined {
+  const quarter = quarterOf(word);
+  const isQuarter = (last.kind === 'quarter' || last.kind === 'fiscal') && last.quarter !== undefined;
+  return isQuarter && quarter !== undefined ? { ...last, quarter } : undefined;
+}
+
 /** The quarter that a word numbers. */
 const quarterOf = (word: PartOf<'Quarter' | 'Ordinal'>): number | undefined =>
   word.cat === 'Quarter' ? word.quarter : [1, 2, 3, 4].find((each) => each === word.rank);
@@ -63,32 +99,27 @@ const quarterOf = (word: PartOf<'Quarter' | 'Ordinal'>): number | undefined =>
 /** Times that are no other ones beside those that are listed. */
 const OPEN: ReadonlySet<Time['kind']> = new Set(['each', 'last', 'newest', 'toDate']);
 
-const COUNTED = ['year', 'quarter', 'month'] as const;
+const COUNTED: ReadonlySet<string> = new Set(['year', 'quarter', 'month']);
 
 /** Years, quarters, months, days, and spans of them. */
 export const TIME_RULES = [
   rule({
     name: 'year',
-    pattern: ['Year'],
+    pattern: 'TimeUnit? Year',
     cost: 0,
-    result: ([{ year }]) => time(moment(String(year))),
+    result: ([named, { year }]) =>
+      named === undefined || named.unit === 'year' ? time(moment(String(year))) : undefined,
     examples: [['Apple revenue 2020', 'Apple.revenue.at=2020']],
   }),
   rule({
-    name: 'named year',
-    pattern: ['TimeUnit', 'Year'],
-    result: ([{ unit }, { year }]) => (unit === 'year' ? time(moment(String(year))) : undefined),
-    examples: [['Apple revenue in the year 2020', 'Apple.revenue.at=2020']],
-  }),
-  rule({
     name: 'yearly figure of a year',
-    pattern: ['yearly', 'Time'],
+    pattern: 'yearly Time',
     result: ([, { times }]) => ({ cat: 'Time', times }),
     examples: [['Apple revenue for the full year 2020', 'Apple.revenue.at=2020']],
   }),
   rule({
     name: 'each year by its adjective',
-    pattern: ['yearly'],
+    pattern: 'yearly',
     cost: 0.4,
     result: () => time({ kind: 'each', unit: 'year' }),
     examples: [
@@ -100,37 +131,28 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'month of a year',
-    pattern: ['Month', 'Year'],
+    pattern: 'Month Year',
     cost: 0.02,
     result: ([{ month }, { year }]) => time(moment(`${year}-${pad(month)}`)),
     examples: [['Gold price March 2020', 'Gold.price.at=2020-03']],
   }),
   rule({
     name: 'day after its month',
-    pattern: ['Month', ['Number', 'Ordinal'], 'Year'],
+    pattern: 'Month Number|Ordinal Year',
     cost: 0,
-    result: ([{ month }, number, { year }]) =>
-      day(year, month, number.cat === 'Number' ? number.value : number.rank),
+    result: ([{ month }, number, { year }]) => day(year, month, numberOf(number)),
     examples: [['EUR/USD on March 5, 2024', 'EUR/USD.latest_value.at=2024-03-05']],
   }),
   rule({
     name: 'day before its month',
-    pattern: [['Number', 'Ordinal'], 'Month', 'Year'],
+    pattern: 'Number|Ordinal of? Month Year',
     cost: 0,
-    result: ([number, { month }, { year }]) =>
-      day(year, month, number.cat === 'Number' ? number.value : number.rank),
-  }),
-  rule({
-    name: 'day of its month',
-    pattern: [['Number', 'Ordinal'], 'of', 'Month', 'Year'],
-    cost: 0,
-    result: ([number, , { month }, { year }]) =>
-      day(year, month, number.cat === 'Number' ? number.value : number.rank),
+    result: ([number, , { month }, { year }]) => day(year, month, numberOf(number)),
     examples: [['EUR/USD on the 5th of March 2024', 'EUR/USD.latest_value.at=2024-03-05']],
   }),
   rule({
     name: 'quarter by its letter',
-    pattern: ['TimeUnit', 'Number'],
+    pattern: 'TimeUnit Number',
     cost: 0,
     result: ([{ unit, isMany }, { value }]) =>
       unit === 'quarter' && !isMany && [1, 2, 3, 4].includes(value)
@@ -140,10 +162,10 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'quarter by its number',
-    pattern: [['Number', 'Ordinal'], 'TimeUnit'],
+    pattern: 'Number|Ordinal TimeUnit',
     cost: 0,
     result: ([number, { unit, isMany }]) => {
-      const quarter = number.cat === 'Number' ? number.value : number.rank;
+      const quarter = numberOf(number);
       return unit === 'quarter' && (!isMany || number.cat === 'Ordinal') && [1, 2, 3, 4].includes(quarter)
         ? { cat: 'Quarter', quarter }
         : undefined;
@@ -151,49 +173,43 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'quarter of a year',
-    pattern: ['Quarter', 'Year'],
+    pattern: 'Quarter of|in|comma|slash|TimeUnit? Time',
     cost: 0,
-    result: ([{ quarter }, { year }]) => time({ kind: 'quarter', year, quarter }),
-  }),
-  rule({
-    name: 'quarter of that year',
-    pattern: ['Quarter', ['of', 'in', 'comma', 'slash', 'TimeUnit'], 'Year'],
-    cost: 0.05,
-    result: ([{ quarter }, , { year }]) => time({ kind: 'quarter', year, quarter }),
+    result: ([{ quarter }, , { times }]) => quarterAt(quarter, times),
+    examples: [['Nvidia revenue Q3 of 2024', 'Nvidia.revenue.at=Q3 2024']],
   }),
   rule({
     name: 'quarter after its year',
-    pattern: ['Year', 'Quarter'],
+    pattern: 'Time Quarter',
     cost: 0.05,
-    result: ([{ year }, { quarter }]) => time({ kind: 'quarter', year, quarter }),
+    result: ([{ times }, { quarter }]) => quarterAt(quarter, times),
   }),
   rule({
     name: 'quarter of a short year',
-    pattern: ['Quarter', 'Number'],
-    result: ([{ quarter }, { value, text }]) =>
-      /^\d{2}$/.test(text) && value < 40 ? time({ kind: 'quarter', year: 2000 + value, quarter }) : undefined,
+    pattern: 'Quarter Number',
+    result: ([{ quarter }, number]) => {
+      const year = shortYear(number);
+      return year === undefined ? undefined : time({ kind: 'quarter', year, quarter });
+    },
   }),
   rule({
     name: 'fiscal year',
-    pattern: ['fiscal', 'Year'],
+    pattern: 'fiscal Year|Number',
     cost: 0,
-    result: ([, { year }]) => time({ kind: 'fiscal', year }),
+    result: ([, number]) => {
+      const year = number.cat === 'Year' ? number.year : shortYear(number);
+      return year === undefined ? undefined : time({ kind: 'fiscal', year });
+    },
     examples: [['Nvidia revenue FY2024', 'Nvidia.revenue.at=FY2024']],
   }),
   rule({
     name: 'fiscal year after its number',
-    pattern: ['Year', 'fiscal'],
+    pattern: 'Year fiscal',
     result: ([{ year }]) => time({ kind: 'fiscal', year }),
   }),
   rule({
-    name: 'short fiscal year',
-    pattern: ['fiscal', 'Number'],
-    result: ([, { value, text }]) =>
-      /^\d{2}$/.test(text) && value < 40 ? time({ kind: 'fiscal', year: 2000 + value }) : undefined,
-  }),
-  rule({
     name: 'fiscal quarter',
-    pattern: ['fiscal', 'Time'],
+    pattern: 'fiscal Time',
     cost: 0,
     result: ([, { times }]) => {
       const quarter = single(times);
@@ -202,151 +218,82 @@ export const TIME_RULES = [
     examples: [['Apple revenue fiscal Q1 2026', 'Apple.revenue.at=FY2026-Q1']],
   }),
   rule({
-    name: 'quarter of a fiscal year',
-    pattern: ['Quarter', 'Time'],
-    cost: 0,
-    result: ([{ quarter }, { times }]) => {
-      const year = single(times);
-      return year?.kind === 'fiscal' && year.quarter === undefined ? time({ ...year, quarter }) : undefined;
-    },
-  }),
-  rule({
-    name: 'quarter of that fiscal year',
-    pattern: ['Quarter', ['of', 'in', 'comma'], 'Time'],
-    cost: 0,
-    result: ([{ quarter }, , { times }]) => {
-      const year = single(times);
-      return year?.kind === 'fiscal' && year.quarter === undefined ? time({ ...year, quarter }) : undefined;
-    },
-  }),
-  rule({
-    name: 'fiscal year before its quarter',
-    pattern: ['Time', 'Quarter'],
-    cost: 0,
-    result: ([{ times }, { quarter }]) => {
-      const year = single(times);
-      return year?.kind === 'fiscal' && year.quarter === undefined ? time({ ...year, quarter }) : undefined;
-    },
-  }),
-  rule({
-    name: 'two quarters of one year',
-    pattern: [['Quarter', 'Ordinal'], ['and', 'comma'], 'Time'],
-    result: ([first, , { times }]) => {
-      const other = single(times);
-      const quarter = quarterOf(first);
-      return quarter !== undefined &&
-        (other?.kind === 'quarter' || other?.kind === 'fiscal') &&
-        other.quarter !== undefined
-        ? { cat: 'Time', times: [{ ...other, quarter }, other] }
-        : undefined;
-    },
-  }),
-  rule({
-    name: 'quarters of one year',
-    pattern: [['Quarter', 'Ordinal'], ['to', 'until', 'dash'], 'Time'],
-    result: ([first, , { times }]) => {
+    name: 'parts of one year',
+    pattern: 'Month|Quarter|Ordinal to|until|dash|and|comma Time',
+    result: ([first, word, { times }]) => {
       const last = single(times);
-      const quarter = quarterOf(first);
-      return quarter !== undefined &&
-        (last?.kind === 'quarter' || last?.kind === 'fiscal') &&
-        last.quarter !== undefined
-        ? span({ ...last, quarter }, last)
-        : undefined;
-    },
-  }),
-  rule({
-    name: 'months of one year',
-    pattern: ['Month', ['to', 'until', 'dash'], 'Time'],
-    result: ([{ month }, , { times }]) => {
-      const last = single(times);
-      return last?.kind === 'moment' && last.text.length === 7
-        ? span(moment(`${last.text.slice(0, 4)}-${pad(month)}`), last)
-        : undefined;
+      const isList = word.cat === 'and' || word.cat === 'comma';
+      const from = last && (first.cat === 'Month' ? monthBeside(first, last) : quarterBeside(first, last));
+      if (last === undefined || from === undefined || (isList && first.cat === 'Month')) return undefined;
+      return isList ? { cat: 'Time', times: [from, last] } : span(from, last);
     },
   }),
   rule({
     name: 'quarter by its last month',
-    pattern: ['Month', 'TimeUnit', 'Year'],
-    result: ([{ month }, { unit }, { year }]) =>
-      unit === 'quarter' ? time({ kind: 'ended', unit, moment: `${year}-${pad(month)}` }) : undefined,
-  }),
-  rule({
-    name: 'quarter by its last month and year',
-    pattern: ['Time', 'TimeUnit'],
-    result: ([{ times }, { unit }]) => {
-      const last = single(times);
-      return last?.kind === 'moment' && last.text.length === 7 && unit === 'quarter'
+    pattern: 'Month|Time TimeUnit Year?',
+    result: ([month, { unit }, year]) => {
+      if (unit !== 'quarter' || (month.cat === 'Month') !== (year !== undefined)) return undefined;
+      const last = month.cat === 'Time' ? single(month.times) : undefined;
+      if (month.cat === 'Month')
+        return time({ kind: 'ended', unit, moment: `${year?.year}-${pad(month.month)}` });
+      return last?.kind === 'moment' && last.text.length === 7
         ? time({ kind: 'ended', unit, moment: last.text })
         : undefined;
     },
   }),
   rule({
     name: 'period by its end',
-    pattern: [['TimeUnit', 'fiscal'], 'ended', 'Time'],
-    result: ([period, , { times }]) => {
+    pattern: 'Number? TimeUnit|fiscal ended Time',
+    cost: 0.05,
+    result: ([count, period, , { times }]) => {
       const unit = period.cat === 'fiscal' ? 'year' : period.unit;
       const last = single(times);
-      const isEnd = last?.kind === 'moment' && last.text.length > 4;
-      return isEnd && (unit === 'year' || unit === 'quarter')
-        ? time({ kind: 'ended', unit, moment: last.text })
-        : undefined;
+      if (last?.kind !== 'moment' || last.text.length === 4) return undefined;
+      const { text } = last;
+      if (count === undefined)
+        return unit === 'year' || unit === 'quarter'
+          ? time({ kind: 'ended', unit, moment: text })
+          : undefined;
+      const months = unit === 'month' && [3, 6, 9, 12].includes(count.value) ? count.value : undefined;
+      if (months === 3) return time({ kind: 'ended', unit: 'quarter', moment: text });
+      return months === undefined || text.length > 7
+        ? undefined
+        : time({ kind: 'trailing', months, to: text });
     },
   }),
   rule({
-    name: 'months by their end',
-    pattern: ['Number', 'TimeUnit', 'ended', 'Time'],
-    result: ([{ value }, { unit }, , { times }]) => {
-      const last = single(times);
-      if (last?.kind !== 'moment' || last.text.length < 7 || unit !== 'month') return undefined;
-      if (value === 3) return time({ kind: 'ended', unit: 'quarter', moment: last.text });
-      return value > 0 && value % 3 === 0 && value <= 12 && last.text.length === 7
-        ? time({ kind: 'trailing', months: value, to: last.text })
-        : undefined;
-    },
-  }),
-  rule({
-    name: 'calendar year',
-    pattern: ['calendar', 'Year'],
+    name: 'calendar year or quarter',
+    pattern: 'calendar Time',
     cost: 0,
-    result: ([, { year }]) => time({ kind: 'calendar', year }),
+    result: ([, { times }]) => {
+      const one = single(times);
+      if (one?.kind === 'quarter') return time(one);
+      return one !== undefined && isYear(one)
+        ? time({ kind: 'calendar', year: Number(one.text) })
+        : undefined;
+    },
     examples: [
       [
         'Microsoft calendar year 2024 revenue',
         'Microsoft.at=2024-01..2024-12.sum(revenue_quarterly_history)',
       ],
+      ['Apple revenue calendar Q2 2024', 'Apple.revenue.at=Q2 2024'],
     ],
   }),
   rule({
-    name: 'calendar quarter',
-    pattern: ['calendar', 'Time'],
-    cost: 0,
-    result: ([, { times }]) => (single(times)?.kind === 'quarter' ? { cat: 'Time', times } : undefined),
-    examples: [['Apple revenue calendar Q2 2024', 'Apple.revenue.at=Q2 2024']],
-  }),
-  rule({
     name: 'half of a year',
-    pattern: ['half', 'Number', 'Year'],
-    result: ([, { value }, { year }]) =>
-      value === 1 || value === 2 ? time({ kind: 'half', year, half: value }) : undefined,
+    pattern: 'half Number Year',
+    result: ([, number, { year }]) => halfOf(number, year),
     examples: [['Apple revenue H1 2024', 'Apple.at=2024-01..2024-06.sum(revenue_quarterly_history)']],
   }),
   rule({
     name: 'half of that year',
-    pattern: [['Number', 'Ordinal'], 'half', 'Year'],
-    result: ([number, , { year }]) => {
-      const half = number.cat === 'Number' ? number.value : number.rank;
-      return half === 1 || half === 2 ? time({ kind: 'half', year, half }) : undefined;
-    },
-  }),
-  rule({
-    name: 'ordinal half of a year',
-    pattern: ['Ordinal', 'half', ['of', 'in'], 'Year'],
-    result: ([{ rank }, , , { year }]) =>
-      rank === 1 || rank === 2 ? time({ kind: 'half', year, half: rank }) : undefined,
+    pattern: 'Number|Ordinal half of|in? Year',
+    result: ([number, , , { year }]) => halfOf(number, year),
   }),
   rule({
     name: 'edge of a year',
-    pattern: [['start', 'end', 'middle'], 'Time'],
+    pattern: 'start|end|middle Time',
     cost: 0.02,
     result: ([edge, { times }]) => {
       const one = single(times);
@@ -357,39 +304,30 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'last periods',
-    pattern: ['last', 'Number', 'TimeUnit'],
+    pattern: 'last Number? fiscal? TimeUnit?',
     cost: 0,
-    result: ([, { value }, { unit }]) =>
-      Number.isInteger(value) && value > 0 && value <= 200 && (COUNTED as readonly string[]).includes(unit)
-        ? time({ kind: 'last', count: value, unit })
-        : undefined,
-    examples: [['Apple revenue over the last three years']],
-  }),
-  rule({
-    name: 'last fiscal years',
-    pattern: ['last', 'Number', 'fiscal'],
-    cost: 0,
-    result: ([, { value }]) =>
-      Number.isInteger(value) && value > 0 && value <= 50
-        ? time({ kind: 'last', count: value, unit: 'year' })
-        : undefined,
-    examples: [['Apple revenue in the last five fiscal years', 'Apple.revenue.at=2021..2025']],
-  }),
-  rule({
-    name: 'last fiscal periods',
-    pattern: ['last', 'Number', 'fiscal', 'TimeUnit'],
-    cost: 0,
-    result: ([, { value }, , { unit }]) =>
-      Number.isInteger(value) && value > 0 && value <= 50
-        ? time({ kind: 'last', count: value, unit })
-        : undefined,
+    result: ([, number, fiscal, period]) => {
+      const unit = period?.unit ?? (fiscal === undefined ? undefined : 'year');
+      if (number === undefined) {
+        if (unit === 'decade') return time({ kind: 'last', count: 10, unit: 'year' });
+        return unit === 'quarter' && period?.isMany === false
+          ? time({ kind: 'last', count: 1, unit })
+          : undefined;
+      }
+      const count = Number.isInteger(number.value) && number.value <= 200 ? number.value : 0;
+      return count > 0 && unit !== undefined && COUNTED.has(unit)
+        ? time({ kind: 'last', count, unit })
+        : undefined;
+    },
     examples: [
+      ['Apple revenue over the last three years'],
+      ['Apple revenue in the last five fiscal years', 'Apple.revenue.at=2021..2025'],
       ['Nvidia revenue last 3 fiscal quarters', 'Nvidia.revenue_quarterly_history.at=2025-08..2026-04'],
     ],
   }),
   rule({
     name: 'length in years',
-    pattern: ['Number', 'TimeUnit'],
+    pattern: 'Number TimeUnit',
     cost: 0.3,
     result: ([{ value }, { unit, isMany }]) =>
       unit !== 'year' || !Number.isInteger(value) || value < 2 || value > 50
@@ -399,42 +337,24 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'times that are both meant',
-    pattern: ['both', 'Time'],
+    pattern: 'both Time',
     cost: 0,
     result: ([, { times }]) => (times.length > 1 ? { cat: 'Time', times } : undefined),
   }),
   rule({
-    name: 'last decade',
-    pattern: ['last', 'TimeUnit'],
-    result: ([, { unit, isMany }]) =>
-      unit === 'decade'
-        ? time({ kind: 'last', count: 10, unit: 'year' })
-        : unit === 'quarter' && !isMany
-          ? time({ kind: 'last', count: 1, unit })
-          : undefined,
-  }),
-  rule({
-    name: 'span between',
-    pattern: [['from', 'between'], 'Time', ['to', 'until', 'and'], 'Time'],
-    cost: 0,
-    result: ([, from, , to]) => {
+    name: 'span',
+    pattern: 'from|between? Time to|until|dash|and Time',
+    cost: 0.02,
+    result: ([before, from, word, to]) => {
       const [first, last] = [single(from.times), single(to.times)];
-      return first === undefined || last === undefined ? undefined : span(first, last);
+      if (first === undefined || last === undefined) return undefined;
+      return before === undefined && word.cat === 'and' ? undefined : span(first, last);
     },
     examples: [['Apple revenue from 2019 to 2021', 'Apple.revenue.at=2019..2021']],
   }),
   rule({
-    name: 'span',
-    pattern: ['Time', ['to', 'until', 'dash'], 'Time'],
-    cost: 0.05,
-    result: ([from, , to]) => {
-      const [first, last] = [single(from.times), single(to.times)];
-      return first === undefined || last === undefined ? undefined : span(first, last);
-    },
-  }),
-  rule({
     name: 'span of a short year',
-    pattern: ['Time', 'dash', 'Number'],
+    pattern: 'Time dash Number',
     result: ([{ times }, , { value, text }]) => {
       const first = single(times);
       const from =
@@ -450,7 +370,7 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'span of short years',
-    pattern: ['Number', 'dash', 'Number'],
+    pattern: 'Number dash Number',
     cost: 0.5,
     result: ([from, , to]) => {
       const isShort = [from, to].every(({ text, value }) => /^\d{2}$/.test(text) && value < 40);
@@ -460,7 +380,7 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'open span',
-    pattern: ['since', 'Time'],
+    pattern: 'since Time',
     result: ([, { times }]) => {
       const from = single(times);
       return from === undefined || from.kind === 'span' || from.kind === 'last' || from.kind === 'each'
@@ -471,7 +391,7 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'each period since',
-    pattern: ['Time', 'since', 'Time'],
+    pattern: 'Time since Time',
     cost: 0,
     result: ([each, , { times }]) => {
       const from = single(times);
@@ -483,7 +403,7 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'span until',
-    pattern: ['until', 'Time'],
+    pattern: 'until Time',
     cost: 0.3,
     result: ([, { times }]) => {
       const to = single(times);
@@ -492,7 +412,7 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'span before or after',
-    pattern: [['before', 'after'], 'Time'],
+    pattern: 'before|after Time',
     result: ([word, { times }]) => {
       const one = single(times);
       const next = one === undefined ? undefined : beside(one, word.cat === 'before' ? -1 : 1);
@@ -502,26 +422,26 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'time in its preposition',
-    pattern: [['in', 'for', 'at', 'on', 'of', 'from'], 'Time'],
+    pattern: 'in|for|at|on|of|from Time',
     cost: 0.03,
     result: ([word, { times }]) =>
       word.cat === 'from' && times.length > 1 ? undefined : { cat: 'Time', times },
   }),
   rule({
     name: 'each of some times',
-    pattern: ['each', ['of', 'in'], 'Time'],
+    pattern: 'each of|in Time',
     cost: 0,
     result: ([, , { times }]) => ({ cat: 'Time', times }),
   }),
   rule({
     name: 'time with its possessive',
-    pattern: ['Time', 'possessive'],
+    pattern: 'Time possessive',
     cost: 0,
     result: ([{ times }]) => ({ cat: 'Time', times }),
   }),
   rule({
     name: 'times',
-    pattern: ['Time', ['and', 'comma', 'or', 'against', 'slash'], 'Time'],
+    pattern: 'Time and|comma|or|against|slash Time',
     cost: 0.05,
     result: ([left, word, right]) => {
       const isOpen = [...left.times, ...right.times].some(({ kind }) => OPEN.has(kind));

@@ -33,7 +33,7 @@ const isPeriod = (kind: ValuePart['times'][number]['kind']): boolean =>
 export const VALUE_RULES = [
   rule({
     name: 'field of a set',
-    pattern: ['Fields', ['of', 'for', 'at', 'in', 'from', 'by', 'on'], 'Set'],
+    pattern: 'Fields of|for|at|in|from|by|on Set',
     result: ([fields, , set], knowledge) => valueOf(set, fields, knowledge),
     examples: [
       ['revenue of Apple', 'Apple.revenue'],
@@ -41,28 +41,24 @@ export const VALUE_RULES = [
     ],
   }),
   rule({
-    name: 'field after its owner',
-    pattern: ['Set', 'possessive', 'Fields'],
-    cost: 0.05,
-    result: ([set, , fields], knowledge) => valueOf(set, fields, knowledge),
-    examples: [["Apple's revenue", 'Apple.revenue']],
-  }),
-  rule({
     name: 'field beside a name',
-    pattern: ['Set', 'Fields'],
-    result: ([set, fields], knowledge) =>
-      set.names === undefined ? undefined : valueOf(set, fields, knowledge),
-    examples: [['Apple CEO', 'Apple.ceo']],
-  }),
-  rule({
-    name: 'field of a place',
-    pattern: ['Place', 'Fields'],
-    result: ([{ names }, fields], knowledge) => valueOf({ ...EMPTY_SET, names }, fields, knowledge),
-    examples: [['German GDP', 'Germany.gdp']],
+    pattern: 'Set|Place possessive? Fields',
+    cost: 0.08,
+    result: ([owner, possessive, fields], knowledge) => {
+      const set = owner.cat === 'Place' ? { ...EMPTY_SET, names: owner.names } : owner;
+      return set.names === undefined && possessive === undefined
+        ? undefined
+        : valueOf(set, fields, knowledge);
+    },
+    examples: [
+      ["Apple's revenue", 'Apple.revenue'],
+      ['Apple CEO', 'Apple.ceo'],
+      ['German GDP', 'Germany.gdp'],
+    ],
   }),
   rule({
     name: 'field before a name',
-    pattern: ['Fields', 'Set'],
+    pattern: 'Fields Set',
     cost: 0.2,
     result: ([fields, set], knowledge) =>
       set.names === undefined ? undefined : valueOf(set, fields, knowledge),
@@ -70,25 +66,19 @@ export const VALUE_RULES = [
   }),
   rule({
     name: 'field of a value',
-    pattern: ['Fields', ['of', 'for', 'at', 'in'], 'Value'],
+    pattern: 'Fields of|for|at|in Value',
     result: ([fields, , value], knowledge) => nest(value, fields, knowledge),
     examples: [['headquarters of the parent of Xilinx', 'Xilinx.parent.headquarters']],
   }),
   rule({
-    name: 'field of a possessed value',
-    pattern: ['Value', 'possessive', 'Fields'],
-    result: ([value, , fields], knowledge) => nest(value, fields, knowledge),
-    examples: [["Xilinx's parent's headquarters", 'Xilinx.parent.headquarters']],
-  }),
-  rule({
     name: 'value at a time',
-    pattern: ['Value', 'Time'],
+    pattern: 'Value Time',
     cost: 0.05,
     result: ([value, { times }]) => timed(value, times),
   }),
   rule({
     name: 'value at a time against another',
-    pattern: ['Value', ['against', 'or', 'minus'], 'Time'],
+    pattern: 'Value against|or|minus Time',
     cost: 0.1,
     result: ([value, , { times }]) => {
       const isPair = value.times.length === 1 && times.length === 1 && value.dated === undefined;
@@ -101,86 +91,51 @@ export const VALUE_RULES = [
   }),
   rule({
     name: 'value after its time',
-    pattern: ['Time', 'Value'],
+    pattern: 'Time Value',
     result: ([{ times }, value]) => timed(value, times),
   }),
-  rule({ name: 'figure of a value', pattern: ['figure', 'Value'], cost: 0.02, result: ([, value]) => value }),
+  rule({ name: 'figure of a value', pattern: 'figure Value', cost: 0.02, result: ([, value]) => value }),
   rule({
-    name: 'value in a scale',
-    pattern: ['Value', 'in', ['Unit', 'Scale'], ['Scale', 'Unit']],
-    cost: 0,
-    result: ([value, , one, other]) => {
-      const unit = one.cat === 'Unit' ? one : other.cat === 'Unit' ? other : undefined;
-      return unit?.currency === undefined
-        ? undefined
-        : {
-            ...value,
-            fields: value.fields.map((path) => [
-              ...path.slice(0, -1),
-              `${path.at(-1) ?? ''}_in_${unit.currency ?? ''}`,
-            ]),
-          };
-    },
-    examples: [['revenue of Netflix in 2023 in USD millions', 'Netflix.revenue.at=2023']],
-  }),
-  rule({
-    name: 'value in a scale of a unit',
-    pattern: ['Value', 'in', 'Scale', 'of', 'Unit'],
-    cost: 0,
+    name: 'value in a currency',
+    pattern: 'Value in? Scale? of? Unit Scale?',
+    cost: 0.06,
     result: ([value, , , , { currency }]) => inCurrency(value, currency),
-    examples: [['Apple revenue 2023 in billions of yen', 'Apple.revenue_in_jpy.at=2023']],
-  }),
-  rule({
-    name: 'value with its unit behind it',
-    pattern: ['Value', 'Unit'],
-    cost: 0.1,
-    result: ([value, { currency }]) => inCurrency(value, currency),
-    examples: [['revenue of ASML (USD)', 'ASML.revenue_in_usd']],
-  }),
-  rule({
-    name: 'value with its unit and scale behind it',
-    pattern: ['Value', 'Unit', 'Scale'],
-    cost: 0,
-    result: ([value, { currency }]) => inCurrency(value, currency),
+    examples: [
+      ['revenue of ASML (USD)', 'ASML.revenue_in_usd'],
+      ['Apple revenue 2023 in billions of yen', 'Apple.revenue_in_jpy.at=2023'],
+      ['revenue of Netflix in 2023 in USD millions', 'Netflix.revenue.at=2023'],
+    ],
   }),
   rule({
     name: 'company that does something',
-    pattern: ['Set', 'that', 'Verb', 'Set'],
+    pattern: 'Set that? Verb by? Set',
     cost: 0.02,
-    result: ([kind, , { inverse, isPassive }, set], knowledge) =>
-      isBare(kind) && !kind.isMany && inverse !== undefined && isPassive !== true && set.names !== undefined
+    result: ([kind, that, { inverse, isPassive }, by, set], knowledge) => {
+      const isDone =
+        isPassive === true ? by !== undefined && that === undefined : by === undefined && that !== undefined;
+      return isDone && isBare(kind) && !kind.isMany && inverse !== undefined && set.names !== undefined
         ? valueOf(set, { cat: 'Fields', fields: [[inverse]], times: [] }, knowledge)
-        : undefined,
+        : undefined;
+    },
     examples: [
       ['revenue of the company that acquired Activision Blizzard', 'Activision Blizzard.parent.revenue'],
     ],
   }),
   rule({
-    name: 'value in a currency',
-    pattern: ['Value', 'in', 'Unit'],
-    result: ([value, , { currency }]) =>
-      currency === undefined
-        ? undefined
-        : {
-            ...value,
-            fields: value.fields.map((path) => [...path.slice(0, -1), `${path.at(-1) ?? ''}_in_${currency}`]),
-          },
-  }),
-  rule({
     name: 'summary before its value',
-    pattern: ['Summary', 'Value'],
+    pattern: 'Summary Value',
     cost: 0.1,
     result: ([{ summary }, value]) => summed(value, summary),
     examples: [['average EUR/GBP in 2019', 'EUR/GBP.at=2019.average(latest_value_history)']],
   }),
   rule({
     name: 'value that is summed up',
-    pattern: ['Value', 'Summary'],
+    pattern: 'Value Summary',
     result: ([value, { summary }]) => summed(value, summary),
   }),
   rule({
     name: 'where somebody is, as a place',
-    pattern: ['Set', ['where', 'that', 'with'], 'Set', 'be', 'Verb'],
+    pattern: 'Set where|that|with Set be Verb',
     cost: 0,
     result: ([kind, , set, , { field, isPassive }], knowledge) => {
       const step = isBare(kind) ? PLACES.get(kind.topic ?? '') : undefined;
@@ -194,28 +149,19 @@ export const VALUE_RULES = [
     ],
   }),
   rule({
-    name: 'company that somebody leads',
-    pattern: ['Set', 'Verb', 'by', 'Set'],
-    cost: 0.05,
-    result: ([kind, { inverse, isPassive }, , set], knowledge) =>
-      isBare(kind) && !kind.isMany && inverse !== undefined && isPassive === true && set.names !== undefined
-        ? valueOf(set, { cat: 'Fields', fields: [[inverse]], times: [] }, knowledge)
-        : undefined,
-  }),
-  rule({
     name: 'two values',
-    pattern: ['Value', ['and', 'comma', 'against'], 'Value'],
+    pattern: 'Value and|comma|against Value',
     cost: 0.25,
     result: ([left, word, right]) => together(left, right, word.cat),
     examples: [['revenue of Apple and net income of Apple', 'Apple.return(name, revenue, net_income)']],
   }),
   rule({
-    name: 'value of one more name',
-    pattern: ['Value', ['and', 'comma', 'against'], 'Set'],
+    name: 'value of one name or another',
+    pattern: 'Value or of? Set',
     cost: 0.3,
-    result: ([value, word, set]) =>
-      isNames(value.set) && isNames(set) && (word.cat !== 'comma' || isAlike(value.set, set))
-        ? { ...value, set: join(value.set, set) }
+    result: ([value, , , set]) =>
+      isNames(value.set) && isNames(set) && isAlike(value.set, set)
+        ? { ...value, set: { ...join(value.set, set), joint: 'or' } }
         : undefined,
   }),
 ];
