@@ -52,9 +52,8 @@ type Found = {
 };
 
 /**
- * Reads GLEIF's files, as CSV or as XML: LEI records (LEI-CDF level 1), relationship records (level 2), and, where they are given, the
- * list of legal forms (ELF) and the pairs of LEI with ISIN or BIC. They are told by how they begin and read in the order in which they need each
- * other.
+ * Reads GLEIF's files, as CSV or XML: LEI records, relationship records, legal forms (ELF) and pairs of LEI with ISIN or BIC.
+ * It recognises each file by its beginning, and reads them in the order in which they need each other.
  */
 export async function* readGleif(files: readonly string[], reading: Reading): AsyncGenerator<ImportPart> {
   const found = await Promise.all(files.map((file) => findOut(file, reading)));

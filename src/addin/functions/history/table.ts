@@ -100,8 +100,8 @@ function valueLines(
 const CLOSED = 7;
 
 /**
- * The day of a price that stands in a row by whose last day nobody quoted it, and the period of an average that stands for
- * the last of a row: neither is the price at the row's end.
+ * What a price shows if it is not that of the row's end: the day on which it was quoted, or the period of which it is the
+ * average.
  */
 function quoteDays(
   series: NumericalObservation,
