@@ -60,7 +60,7 @@ check(
       const [profile] = recordedAnswers('gateway-answers.jsonl');
       const more = await gateway.get(profile?.path ?? '', {
         method: 'POST',
-        headers: { 'X-API-KEY': fixture.keys.Ann },
+        headers: { 'X-API-KEY': fixture.keys.Ann, 'Content-Type': 'application/json' },
         body: '{"properties":["website"]}',
       });
       // She had spent all her credits.

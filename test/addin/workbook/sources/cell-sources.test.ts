@@ -88,11 +88,11 @@ test('a converted figure names the rate, its months and its publisher', async ()
       expect.any(Number),
       expect.any(String),
     ],
-    ['', '× CHF per USD by way of EUR', expect.any(Number), 'ECB', expect.anything(), expect.anything()],
+    ['', '× CHF per USD', expect.any(Number), 'ECB', expect.anything(), expect.anything()],
   ]);
   const [[source] = []] = await logged(live);
   expect(source).toMatch(
-    /^SEC EDGAR; × 0\.\d+ CHF per USD by way of EUR, average of 12 months to 2024-05-\d\d, ECB$/,
+    /^SEC EDGAR; × 0\.\d+ CHF per USD, average of 12 months to 2024-05-\d\d, ECB$/,
   );
 });
 
