@@ -198,7 +198,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['mortgage rate 30 years, October 2022', { refused: true }],
   ['Who publishes the Employment Situation report?', { says: ['74'] }],
   ['What does FRED id UNRATE stand for', { says: ['UNRATE'] }],
-  ['GBPUSD low of 2022', { says: ['1.132 U.S. $ to 1 U.K. Pound Sterling'] }],
+  ['GBPUSD low of 2022', { says: ['1.104 USD per GBP'] }],
   ['convert 250 euro into swiss francs', { says: ['231.05 Swiss Franc'] }],
   ['how many US dollars is 1 million rupees', { says: ['10,407.4 US Dollar'] }],
   ['currencies without decimals', { says: ['16'] }],
