@@ -13,7 +13,7 @@ let pane: FrameLocator;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
-  trial = await TrialPage.open(browser, { url: server.url, viewport: { width: 1700, height: 1300 } });
+  trial = await TrialPage.open(browser, { url: server.url, viewport: { width: 1700, height: 1560 } });
   pane = trial.pane;
 });
 afterAll(() => browser.close());

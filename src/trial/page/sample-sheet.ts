@@ -102,13 +102,13 @@ const COLUMNS: Column[] = [
 /** Each with its newest value: the formula spills its date and the value. */
 const INDICATORS: readonly { label: string; series: string }[] = [
   { label: 'Unemployment, %', series: 'Unemployment Rate' },
-  { label: 'Federal funds rate, %', series: 'Effective Federal Funds Rate, daily' },
+  { label: 'Fed funds, %', series: 'Effective Federal Funds Rate, daily' },
   { label: 'SOFR, %', series: 'SOFR' },
   {
-    label: '10-year Treasury yield, %',
+    label: '10y Treasury, %',
     series: 'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, daily',
   },
-  { label: '10-year inflation expected, %', series: '10-Year Breakeven Inflation Rate' },
+  { label: '10y breakeven, %', series: '10-Year Breakeven Inflation Rate' },
 ];
 
 const FIRST_ROW = 5;

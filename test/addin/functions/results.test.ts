@@ -100,7 +100,11 @@ test('a card has an icon, sections, a provider, and its sources with each proper
         subTitle: { property: 'entity_type' },
         sections: [
           { layout: 'List', title: 'About', properties: ['description', 'headquarters'] },
-          { layout: 'List', title: 'Figures', properties: ['employee_count'] },
+          {
+            layout: 'List',
+            title: 'Figures',
+            properties: ['employee_count', 'employee_count_last_known'],
+          },
           { layout: 'List', title: 'Identity', properties: ['id', 'entity_type', 'cik'] },
           { layout: 'List', title: 'Links', properties: ['website', 'sources'] },
         ],

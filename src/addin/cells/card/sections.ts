@@ -30,7 +30,10 @@ export function sectionsOf(
   };
   for (const [name, property] of properties) {
     if (name === 'name') continue;
-    names[related.has(name) && property.type === 'Entity' ? 'related' : sectionOf(name, property)].push(name);
+    // The day for which a fact is known stands below the fact.
+    const fact = name.replace(/_last_known$/, '');
+    const section = sectionOf(fact, properties.get(fact) ?? property);
+    names[related.has(name) && property.type === 'Entity' ? 'related' : section].push(name);
   }
   return (Object.keys(TITLES) as SectionName[])
     .filter((section) => names[section].length > 0)
@@ -38,7 +41,7 @@ export function sectionsOf(
 }
 
 function sectionOf(name: string, property: CardProperty): SectionName {
-  if (ABOUT.has(name.replace(/_last_known$/, ''))) return 'about';
+  if (ABOUT.has(name)) return 'about';
   if (IDENTITY.has(name)) return 'identity';
   if (property.type === 'Double') return 'figures';
   if (name === 'sources' || name === 'website') return 'links';

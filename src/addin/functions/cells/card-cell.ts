@@ -60,7 +60,7 @@ async function factsOf(context: FunctionContext, id: string, names: readonly str
   const unknown = absent.filter((name) => !isLinked(name));
   if (unknown.length > 0) await refuseUnknown(context, id, unknown);
   return {
-    properties: new Map([...properties].filter(([name]) => !absent.includes(name) || !isLinked(name))),
+    properties: new Map([...properties].filter(([name]) => !isLinked(name))),
     related,
   };
 }
