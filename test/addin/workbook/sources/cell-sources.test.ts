@@ -91,9 +91,7 @@ test('a converted figure names the rate, its months and its publisher', async ()
     ['', '× CHF per USD', expect.any(Number), 'ECB', expect.anything(), expect.anything()],
   ]);
   const [[source] = []] = await logged(live);
-  expect(source).toMatch(
-    /^SEC EDGAR; × 0\.\d+ CHF per USD, average of 12 months to 2024-05-\d\d, ECB$/,
-  );
+  expect(source).toMatch(/^SEC EDGAR; × 0\.\d+ CHF per USD, average of 12 months to 2024-05-\d\d, ECB$/);
 });
 
 test('a year of quarters has their sum and the day on which the last was published', async () => {
