@@ -1,6 +1,7 @@
 import type { IWorkbookData } from '@univerjs/core';
 
 import { HeadlessModel, type ModelCell, type ModelValue } from '../sheet/headless-model';
+import { isErrorText } from './file/cell-edits';
 import type { AddInFunctions } from './headless-addin';
 
 /** A model in which the add-in's functions run. */
@@ -18,6 +19,10 @@ export function openModel(
 export type FormulaResult = { formula: string; values: ModelValue[][]; messages: (string | undefined)[][] };
 
 const ROOM = { rowCount: 1_048_576, columnCount: 16_384 };
+
+/** What is said of an error that has no message, as of a formula that is not closed. */
+const plainError = (formula: string, value: ModelValue): string | undefined =>
+  isErrorText(value) ? `${formula} gives ${String(value)}. Check how it is written.` : undefined;
 
 /** Calculates formulas together, each on a sheet of its own, so that they share requests and find room. */
 export async function evaluateFormulas(
@@ -50,7 +55,7 @@ export async function evaluateFormulas(
     return {
       formula,
       values: grid((cell) => model.value(cell)),
-      messages: grid((cell) => model.message(cell)),
+      messages: grid((cell) => model.message(cell) ?? plainError(formula, model.value(cell))),
     };
   });
   model.close();

@@ -32,9 +32,9 @@ export type AddInFunctions = { described: FunctionsFile; byId: ReadonlyMap<strin
 /** The running add-in without Excel. */
 export type HeadlessAddIn = { runtime: Runtime; functions: AddInFunctions; close: () => Promise<void> };
 
-/** Starts the add-in's runtime; without a service the built server answers, and ends with it. */
+/** Starts the add-in's runtime. Without a service the built server answers: it needs no key, gets none, and ends with it. */
 export async function startAddIn(service: string | undefined): Promise<HeadlessAddIn> {
-  const key = readApiKey(process.env);
+  const key = service === undefined ? undefined : readApiKey(process.env);
   const address = service === undefined ? undefined : parseServiceAddress(service);
   if (service !== undefined && address === undefined)
     throw new Refusal('--service must be an https address (http on localhost or 127.0.0.1 only).');

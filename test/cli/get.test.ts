@@ -24,8 +24,8 @@ test('the program is one file of at most 4 MB', async () => {
   expect((await stat(PROGRAM)).size).toBeLessThanOrEqual(4 * 2 ** 20);
 });
 
-test('get without a service starts the built server, and needs no key', async () => {
-  const { code, stdout } = await runKer(['get', GRID]);
+test('get without a service starts the built server, which needs no key and gets none', async () => {
+  const { code, stdout } = await runKer(['get', GRID], { KER_API_KEY: 'a-key-of-another-service' });
   expect(code).toBe(0);
   expect(stdout).toBe('164000  Cupertino, California\n228000  Redmond, Washington\n');
 });
@@ -61,6 +61,14 @@ test('an error has its message and an exit code', async () => {
   const { code, stdout, stderr } = await get(['get', 'KER.PROP("Apple Inc.","no_such")']);
   expect({ code, stdout }).toEqual({ code: 6, stdout: '#N/A\n' });
   expect(stderr).toContain('Apple Inc. has no property "no_such"');
+});
+
+test('an error of a formula that is not closed has one too', async () => {
+  const { code, stderr } = await get(['get', '=KER.PROP("Apple"']);
+  expect({ code, stderr }).toEqual({
+    code: 6,
+    stderr: '=KER.PROP("Apple" gives #VALUE!. Check how it is written.\n',
+  });
 });
 
 test('a rejected key is an outage whose message names the variable, never the key', async () => {

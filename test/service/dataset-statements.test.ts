@@ -1,4 +1,4 @@
-import { LATER_YEAR_DAYS } from '../../src/service/dataset/later-year';
+import { NEXT_REPORT_DAYS } from '../../src/shared/contract/series-staleness';
 import { observation } from '../../src/service/http/profiles/observation';
 import type { StoredEntity, StoredSeries } from '../../src/service/store/stored';
 import { whole } from './whole';
@@ -167,7 +167,7 @@ describe('the figures that companies filed', () => {
       const { value: said, sources: [source] = [] } = properties.get('revenue') ?? {};
       // A list that was published long after the year ended has a later one.
       const since = Date.parse(source?.date ?? '') - Date.parse(revenue?.dates.at(-1) ?? '');
-      if (since / 86_400_000 > LATER_YEAR_DAYS) return false;
+      if (since / 86_400_000 > NEXT_REPORT_DAYS) return false;
       const days = (Date.parse('2026-08-20') - Date.parse(revenue?.dates.at(-1) ?? '')) / 86_400_000;
       // A month about the day on which a year counts as not followed up is left open.
       const isOpen = Math.abs(days - 490) < 31;

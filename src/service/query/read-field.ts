@@ -1,4 +1,4 @@
-import { LATER_YEAR_DAYS } from '../dataset/later-year';
+import { NEXT_REPORT_DAYS } from '../../shared/contract/series-staleness';
 import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import type { Graph } from '../store/graph';
 import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
@@ -74,7 +74,7 @@ function newestOf(found: Fact[], others: () => readonly Fact[][]): Fact[] {
 
 function isOfLaterYear({ value, sources: [source] }: Fact, yearEnd: string): boolean {
   const days = (Date.parse(source?.date ?? '') - Date.parse(yearEnd)) / 86_400_000;
-  return value.kind === 'number' && days > LATER_YEAR_DAYS;
+  return value.kind === 'number' && days > NEXT_REPORT_DAYS;
 }
 
 /** A field of the table may also be a property of its own name; any other key is whatever the dataset has under it. */

@@ -17,6 +17,9 @@ const FILED: ReadonlyMap<string, number> = new Map([
   ['A', 490],
 ]);
 
+/** Days after which a yearly report has been followed by the next: fifteen months. */
+export const NEXT_REPORT_DAYS = 457;
+
 /** Whether the next figure must have been published, so many days after the last was for; of a cadence that is not known never. */
 export function isDiscontinued(days: number, cadence: string, isFiled: boolean): boolean {
   const letter = cadence.toUpperCase();

@@ -34,7 +34,7 @@ describe('fields answer to the words that analysts type', () => {
     '%s says by name that there is none',
     async (formula) => {
       expect(await workbook.error(evaluate(formula))).toBe(
-        '#N/A: Apple Inc. has no market cap: it needs share prices, and there are none',
+        '#N/A: Apple Inc. has no market cap, which needs share prices',
       );
     },
   );

@@ -1,4 +1,4 @@
-import { LATER_YEAR_DAYS } from '../../../src/service/dataset/later-year';
+import { NEXT_REPORT_DAYS } from '../../../src/shared/contract/series-staleness';
 import type { EntityType } from '../../../src/shared/contract/entity-type';
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredEntity, StoredSeries } from '../../../src/service/store/stored';
@@ -62,7 +62,7 @@ export function truthOf(store: MemoryGraph) {
   ): number | undefined => {
     const [source] = entity.properties.get(name)?.sources ?? [];
     const days = (Date.parse(source?.date ?? '') - Date.parse(held?.dates.at(-1) ?? '')) / 86_400_000;
-    return days > LATER_YEAR_DAYS ? number(entity, name) : undefined;
+    return days > NEXT_REPORT_DAYS ? number(entity, name) : undefined;
   };
   const revenue = (entity: StoredEntity): number | undefined =>
     laterNumber(entity, 'revenue', series(entity, 'Revenue')) ??

@@ -1,8 +1,7 @@
 import { groupBy } from 'es-toolkit/array';
 import { mapValues } from 'es-toolkit/object';
 
-import { LATER_YEAR_DAYS } from '../../../src/service/dataset/later-year';
-import { isDiscontinued } from '../../../src/shared/contract/series-staleness';
+import { isDiscontinued, NEXT_REPORT_DAYS } from '../../../src/shared/contract/series-staleness';
 import { Statement } from '../../../src/service/dataset/statement';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
 import { grouped, type Collection } from '../collection';
@@ -95,7 +94,8 @@ function setRevenue(
   if (values === '' || period === undefined) return;
   const revenue = Number(values.split(' ')[place]);
   const [listed, list = ''] = collection.known(key).properties.get('revenue') ?? [];
-  const isLater = daysBetween(period.end, collection.sources.get(list)?.date ?? period.end) > LATER_YEAR_DAYS;
+  const isLater =
+    daysBetween(period.end, collection.sources.get(list)?.date ?? period.end) > NEXT_REPORT_DAYS;
   if (isLater && Math.abs(Number(listed) / revenue - 1) < LIKELY_CHANGE) return;
   if (isDiscontinued(daysBetween(period.end, today), 'A', true)) {
     collection.known(key).properties.delete('revenue');

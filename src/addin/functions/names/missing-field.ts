@@ -42,10 +42,7 @@ export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
     priced !== undefined &&
     (introspection === undefined || suggestFormula(introspection, lacking) === undefined)
   )
-    return new Failure(
-      'absent',
-      say('{} has no {}: it needs share prices, and there are none', subject, priced),
-    );
+    return new Failure('absent', say('{} has no {}, which needs share prices', subject, priced));
   if (introspection === undefined) return new Failure('absent', say('{} {}', lead, perhaps(lacking)));
   const spans = kind === 'observation' ? ofOtherSpans(introspection, field) : [];
   if (spans.length > 0) {

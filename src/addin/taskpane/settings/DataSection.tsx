@@ -14,7 +14,7 @@ export function DataSection({ shown }: { shown: boolean }): ReactElement {
   const { texts, runtime, language, announce } = usePane();
   const styles = useStyles();
   const [size, setSize] = useState<number>();
-  const [date, setDate] = useState<string>();
+  const [dated, setDated] = useState<{ address: string; date: string | undefined }>();
   const { serviceAddress } = useSettings();
   const { task, run } = useTask<number>();
   const measure = useCallback(() => {
@@ -25,10 +25,12 @@ export function DataSection({ shown }: { shown: boolean }): ReactElement {
     if (shown) measure();
   }, [shown, measure]);
   useEffect(() => {
-    if (!shown) return;
-    // A service of somebody else's may not tell.
-    runtime.datasetDate().then(setDate, () => setDate(undefined));
-  }, [shown, runtime, serviceAddress]);
+    // Asked once of an address; another's service may not tell.
+    if (!shown || dated?.address === serviceAddress) return;
+    const show = (date?: string): void => setDated({ address: serviceAddress, date });
+    runtime.datasetDate().then(show, () => show());
+  }, [shown, runtime, serviceAddress, dated]);
+  const date = dated?.address === serviceAddress ? dated.date : undefined;
   const clear = (): void =>
     run(async () => {
       const freed = await runtime.refresher.clearStored();

@@ -14,8 +14,7 @@ export const FUNCTIONS = {
   '{} has no series "{}".': '{0} hat keine Zeitreihe „{1}“.',
   'If {} lists {}, use {}': 'Wenn {0:formula} {1} aufführt, nehmen Sie {2:formula}',
   'Did you mean {}': 'Meinten Sie {0:formula}',
-  '{} has no {}: it needs share prices, and there are none':
-    '{0} hat nicht {1}: Dafür braucht es Aktienkurse, und es gibt keine',
+  '{} has no {}, which needs share prices': '{0} hat nicht {1}; dafür braucht es Aktienkurse',
   'KER.FIELDS lists what it has': 'KER.FIELDS listet auf, was es gibt',
   'Closest: {}': 'Am ähnlichsten: {0}',
   'It has only {}': 'Es gibt nur {0}',
