@@ -1,5 +1,6 @@
 import type { IWorkbookData } from '@univerjs/core';
 
+import { textInFormat } from '../addin/cells/format-text';
 import { HeadlessModel, type ModelCell, type ModelValue } from '../sheet/headless-model';
 import { isErrorText } from './file/cell-edits';
 import type { AddInFunctions } from './headless-addin';
@@ -15,8 +16,16 @@ export function openModel(
   return model;
 }
 
-/** The result of a formula: its values row by row, and the messages of its errors in the same places. */
-export type FormulaResult = { formula: string; values: ModelValue[][]; messages: (string | undefined)[][] };
+/**
+ * The result of a formula: its values row by row, and in the same places the messages of its errors and what Excel shows
+ * behind a value, such as the day that it is of.
+ */
+export type FormulaResult = {
+  formula: string;
+  values: ModelValue[][];
+  messages: (string | undefined)[][];
+  marks: (string | undefined)[][];
+};
 
 const ROOM = { rowCount: 1_048_576, columnCount: 16_384 };
 
@@ -56,6 +65,7 @@ export async function evaluateFormulas(
       formula,
       values: grid((cell) => model.value(cell)),
       messages: grid((cell) => model.message(cell) ?? plainError(formula, model.value(cell))),
+      marks: grid((cell) => textInFormat(model.format(cell))),
     };
   });
   model.close();

@@ -11,7 +11,8 @@ export function openWorkbook(path: string): { file: WorkbookFile; bytes: Uint8Ar
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    throw new Refusal(`${name} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new Refusal(code === 'ENOENT' ? `There is no file ${name}.` : `${name} cannot be read (${code}).`);
   }
   try {
     return { bytes, file: new WorkbookFile(bytes) };

@@ -97,6 +97,11 @@ export class HeadlessModel {
     return detailOf(this.#cell(cell)?.custom).message;
   }
 
+  /** The number format that a cell's value brings. */
+  format(cell: ModelCell): string | undefined {
+    return detailOf(this.#cell(cell)?.custom).rich?.numberFormat;
+  }
+
   /** The size of what a cell's formula fills. */
   spill({ sheet, row, column }: ModelCell): { rows: number; columns: number } {
     const formulas = this.#engine.injector.get(FormulaDataModel);

@@ -43,6 +43,7 @@ test('get reads the key from a file', async () => {
         [228_000, 'Redmond, Washington'],
       ],
       errors: [],
+      marks: [],
     },
   ]);
 });
@@ -61,6 +62,14 @@ test('an error has its message and an exit code', async () => {
   const { code, stdout, stderr } = await get(['get', 'KER.PROP("Apple Inc.","no_such")']);
   expect({ code, stdout }).toEqual({ code: 6, stdout: '#N/A\n' });
   expect(stderr).toContain('Apple Inc. has no property "no_such"');
+});
+
+test('what Excel shows behind a value is shown too', async () => {
+  const formula = '=KER.LATEST("EUR/USD","rate","2020-03-20")';
+  expect((await get(['get', formula])).stdout).toMatch(/^1\.0977 \(2020-02-2\d\)\n$/);
+  const { stdout } = await get(['get', formula, '--json']);
+  const mark = expect.stringMatching(/^2020-02-2\d$/) as string;
+  expect(JSON.parse(stdout)).toMatchObject([{ values: [[1.0977]], marks: [{ row: 1, column: 1, mark }] }]);
 });
 
 test('an error of a formula that is not closed has one too', async () => {
@@ -99,7 +108,7 @@ test.each([
   [['frob'], 'There is no command "frob". See ker --help.'],
   [['get', GRID, '--key', 'x'], '--key'],
   [['get', GRID, '--service', 'http://example.com'], '--service must be an https address'],
-  [['plan', 'missing.xlsx'], 'missing.xlsx cannot be read (ENOENT).'],
+  [['plan', 'missing.xlsx'], 'There is no file missing.xlsx.'],
   [['get', GRID, '--max-requests', 'many'], '--max-requests must be a whole number.'],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const { code, stdout, stderr } = await runKer(args);

@@ -243,6 +243,16 @@ describe('cells that cannot be refreshed without Excel', () => {
   });
 });
 
+test('a rate of another day is not written, because only Excel can show the day', async () => {
+  const rate = formula('KER.LATEST("EUR/USD","rate","2020-03-20")', 1.2);
+  const path = await folder.workbook('rate.xlsx', {
+    sheets: [['Rates', row(1, [rate, formula('A1*2', 2.4)])]],
+  });
+  const { code, report } = await refresh(path, '--out', folder.file('rate-out.xlsx'));
+  expect({ code, outcome: report.outcome }).toEqual({ code: 3, outcome: 'unsupported' });
+  expect(report.unsupported[0]?.reason).toMatch(/^shows "\(2020-02-2\d\)" behind its value/);
+});
+
 test('balance checks that rounding alone fails, and lookups in refreshed cells, are calculated as in Excel', async () => {
   const cells =
     row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('B1*0.3-B1*0.1-B1*0.2', 0)]) +

@@ -46,10 +46,13 @@ test('a number format that a data type carries is told from other data types', a
     'xl/richData/rdrichvalue.xml': '<rvData><rv s="1"><v>0</v></rv><rv s="0"><v>0</v></rv></rvData>',
     'xl/richData/rdrichvaluestructure.xml':
       '<rvStructures><s t="_entity"><k n="Name" t="s"/></s><s t="_formattednumber"><k n="_Format" t="spb"/></s></rvStructures>',
+    'xl/richData/richStyles.xml':
+      '<richStyleSheet><dxfs><dxf><numFmt numFmtId="164" formatCode="0.0000\\ &quot;(2020-02-28)&quot;"/></dxf></dxfs></richStyleSheet>',
   };
-  const { formats } = await opened('r.xlsx', {
+  const { formats, hasMarkedFormats } = await opened('r.xlsx', {
     sheets: [['A', '']],
     parts: Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)])),
   });
   expect([...formats]).toEqual(['1']);
+  expect(hasMarkedFormats).toBe(true);
 });

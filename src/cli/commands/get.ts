@@ -45,20 +45,36 @@ export function query(expression: string, options: GetOptions): Promise<ExitCode
 }
 
 /** A result as JSON has it: nothing where a cell is empty. */
-export function jsonOf({ formula, values, messages }: FormulaResult) {
+export function jsonOf({ formula, values, messages, marks }: FormulaResult) {
   return {
     formula,
     values: values.map((row) => row.map((value) => value ?? null)),
-    errors: messages.flatMap((row, down) =>
-      row.flatMap((message, across) =>
-        message === undefined ? [] : [{ row: down + 1, column: across + 1, message }],
-      ),
-    ),
+    errors: placed(messages, (message) => ({ message })),
+    marks: placed(marks, (mark) => ({ mark })),
   };
 }
 
-function textOf({ values }: FormulaResult): string {
-  return tableText(values);
+/** The texts of a grid with their places, counted from 1. */
+function placed<T>(
+  grid: FormulaResult['messages'],
+  as: (text: string) => T,
+): (T & { row: number; column: number })[] {
+  return grid.flatMap((texts, down) =>
+    texts.flatMap((text, across) =>
+      text === undefined ? [] : [{ row: down + 1, column: across + 1, ...as(text) }],
+    ),
+  );
+}
+
+function textOf({ values, marks }: FormulaResult): string {
+  return tableText(
+    values.map((row, down) =>
+      row.map((value, across) => {
+        const mark = marks[down]?.[across];
+        return mark === undefined ? value : `${String(value)} (${mark})`;
+      }),
+    ),
+  );
 }
 
 function messagesOf(results: readonly FormulaResult[]): Set<string> {

@@ -2,6 +2,7 @@ import { EXIT, type ExitCode } from '../exit-codes';
 import { startPlanner } from '../headless-addin';
 import { planFile } from '../plan-file';
 import { openWorkbook } from '../open-workbook';
+import { counted } from '../refresh/report-text';
 import type { Plan } from '../../addin/runtime/refresher';
 
 /** Prints what a refresh of a workbook would request; sends nothing. */
@@ -18,9 +19,9 @@ export async function plan(path: string, { json }: { json: boolean }): Promise<E
 }
 
 /** A plan in one line. */
-export function planText({ cells, entities, requests, mostRequests, credits, unknownCells }: Plan): string {
+export function planText({ cells, requests, mostRequests, credits, unknownCells }: Plan): string {
   const range = mostRequests > requests ? `${requests} to ${mostRequests}` : String(requests);
   const unknown =
     unknownCells > 0 ? `; ${unknownCells} cells read other results and are counted at their most` : '';
-  return `${cells} KER cells, ${entities} entities: ${range} requests, at least ${credits} credits${unknown}`;
+  return `${counted(cells, 'KER cell')}: ${range} requests, at least ${counted(credits, 'credit')}${unknown}`;
 }

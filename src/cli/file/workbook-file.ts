@@ -1,3 +1,4 @@
+import { textInFormat } from '../../addin/cells/format-text';
 import { posix } from 'node:path';
 
 import { parseArea } from '../../shared/formula/address';
@@ -26,6 +27,8 @@ export class WorkbookFile {
   readonly copies: readonly CopyingPart[];
   /** The number of each `vm` that is a mere number format. */
   readonly formats: ReadonlySet<string>;
+  /** Whether such formats show a text behind a number, such as the day of a value: it would outlive the value. */
+  readonly hasMarkedFormats: boolean;
   readonly isCalculatedOnLoad: boolean;
   readonly #zip: ZipFile;
   readonly #path: string;
@@ -48,6 +51,9 @@ export class WorkbookFile {
     this.tables = this.sheets.flatMap((part) => this.#tables(part));
     this.copies = parts.flatMap((path) => this.#copies(path));
     this.formats = this.#formats();
+    this.hasMarkedFormats = this.#optional('/richStyles.xml').some(
+      ({ attributes }) => textInFormat(attributes['formatCode']) !== undefined,
+    );
     const calculation = workbook.find(({ name }) => name === 'calcPr')?.attributes ?? {};
     this.isCalculatedOnLoad = isTrue(calculation['fullCalcOnLoad']);
   }
@@ -102,11 +108,7 @@ export class WorkbookFile {
 
   /** Of a number format as a data type the number itself stands in its cell ([MS-XLSX] §2.6.205). */
   #formats(): ReadonlySet<string> {
-    const optional = (ending: string) => {
-      const path = this.#zip.names.find((name) => name.endsWith(ending));
-      return path === undefined ? [] : this.#elements(path);
-    };
-    const structures = optional('/rdrichvaluestructure.xml').filter(
+    const structures = this.#optional('/rdrichvaluestructure.xml').filter(
       ({ name }) => name === 's' || name === 'k',
     );
     const isFormat: boolean[] = [];
@@ -114,8 +116,8 @@ export class WorkbookFile {
       if (name === 's') isFormat.push(attributes['t'] === '_formattednumber');
       else if (attributes['t'] !== 'spb') isFormat[isFormat.length - 1] = false;
     }
-    const values = optional('/rdrichvalue.xml').filter(({ name }) => name === 'rv');
-    const metadata = optional('/metadata.xml');
+    const values = this.#optional('/rdrichvalue.xml').filter(({ name }) => name === 'rv');
+    const metadata = this.#optional('/metadata.xml');
     const types = metadata
       .filter(({ name }) => name === 'metadataType')
       .map(({ attributes }) => attributes['name']);
@@ -133,6 +135,13 @@ export class WorkbookFile {
       if (isRich && isFormat[Number(value?.attributes['s'])] === true) found.add(String(block));
     }
     return found;
+  }
+
+  /** The elements of a part that a file may have, by how its path ends, in any case. */
+  #optional(ending: string): XmlElement[] {
+    return this.#zip.names
+      .filter((name) => name.toLowerCase().endsWith(ending.toLowerCase()))
+      .flatMap((path) => this.#elements(path));
   }
 
   #xml(path: string): string {

@@ -1,3 +1,4 @@
+import { textInFormat } from '../../addin/cells/format-text';
 import { factsOf } from '../../addin/workbook/provenance/fact';
 import type { HeadlessAddIn } from '../headless-addin';
 
@@ -16,6 +17,9 @@ export type Origin = {
   fetched: string | undefined;
 };
 
+/** What Excel shows behind a value, such as the day that it is of; rows and columns count from 1. */
+export type Mark = { row: number; column: number; mark: string };
+
 /** Calls functions of the add-in without a cell, each under an address of its own. */
 export class CalledFunctions {
   #calls = 0;
@@ -23,7 +27,10 @@ export class CalledFunctions {
   constructor(private readonly addIn: HeadlessAddIn) {}
 
   /** The result of a function as rows, with the origins of its values. */
-  async call(name: string, args: readonly unknown[]): Promise<{ rows: Plain[][]; origins: Origin[] }> {
+  async call(
+    name: string,
+    args: readonly unknown[],
+  ): Promise<{ rows: Plain[][]; marks: Mark[]; origins: Origin[] }> {
     const { byId, described } = this.addIn.functions;
     const run = byId.get(name);
     const parameters = described.functions.find(({ id }) => id === name)?.parameters;
@@ -34,7 +41,7 @@ export class CalledFunctions {
     const complete = parameters.map((_parameter, at) => args[at] ?? null);
     const result = await Promise.resolve(run(...complete, { address, functionName: name }));
     const rows = (Array.isArray(result) ? result : [[result]]) as unknown[][];
-    return { rows: rows.map((row) => row.map(plain)), origins: this.#origins(address) };
+    return { rows: rows.map((row) => row.map(plain)), marks: marksOf(rows), origins: this.#origins(address) };
   }
 
   #origins(address: string): Origin[] {
@@ -52,6 +59,17 @@ export class CalledFunctions {
         fetched: fetchedAt === undefined ? undefined : new Date(fetchedAt).toISOString(),
       }));
   }
+}
+
+function marksOf(rows: readonly (readonly unknown[])[]): Mark[] {
+  return rows.flatMap((row, down) =>
+    row.flatMap((value, across) => {
+      const format =
+        typeof value === 'object' && value !== null && 'numberFormat' in value && value.numberFormat;
+      const mark = typeof format === 'string' ? textInFormat(format) : undefined;
+      return mark === undefined ? [] : [{ row: down + 1, column: across + 1, mark }];
+    }),
+  );
 }
 
 /** A value of a cell without the formats and fields that only Excel shows. */

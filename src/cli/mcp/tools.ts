@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 
 import * as v from 'valibot';
 
@@ -65,10 +65,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: async ({ entities, fields, kind: of }, { functions, spend }) => {
       await spend(proposeFormulas({ entities, fields, kind: of, sources: false }));
       const name = of === 'properties' ? 'PROP' : 'LATEST';
-      const { rows, origins } = await functions.call(name, [column(entities), [fields], null]);
+      const { rows, marks, origins } = await functions.call(name, [column(entities), [fields], null]);
       return {
         columns: ['entity', ...fields],
         rows: rows.map((row, at) => [entities[at] ?? '', ...row]),
+        marks: marks.map((each) => ({ ...each, column: each.column + 1 })),
         origins,
       };
     },
@@ -133,7 +134,10 @@ function ownPath(path: string): string {
   const full = resolve(folder, path);
   const parent = existing(dirname(full));
   const target = existing(full) ?? full;
-  const isOutside = (place: string) => relative(folder, place).startsWith('..');
+  const isOutside = (place: string) => {
+    const way = relative(folder, place);
+    return way.startsWith('..') || isAbsolute(way);
+  };
   if (parent === undefined || isOutside(parent) || isOutside(target) || !/\.xls[xm]$/i.test(full))
     throw new Refusal('Expected an .xlsx or .xlsm file in the folder in which the server was started.');
   return full;
@@ -147,8 +151,15 @@ function existing(path: string): string | undefined {
   }
 }
 
-function table({ rows: [columns = [], ...rows] }: Awaited<ReturnType<CalledFunctions['call']>>): object {
-  return { columns, rows };
+function table({
+  rows: [columns = [], ...rows],
+  marks,
+}: Awaited<ReturnType<CalledFunctions['call']>>): object {
+  return {
+    columns,
+    rows,
+    ...(marks.length > 0 && { marks: marks.map((each) => ({ ...each, row: each.row - 1 })) }),
+  };
 }
 
 function column(values: readonly string[]): string[][] {

@@ -6,22 +6,29 @@ const MOST_LINES = 20;
 /** A report for people, to be read on a terminal or in a mail. */
 export function reportText(report: RefreshReport): string {
   const { changed, errors, unsupported, unanswered, copies, notes, recalculated, requests } = report;
+  const isWritten = report.outcome === 'written';
   return [
     headline(report),
     ...listed(
-      `${changed.length} KER cells changed`,
+      `${counted(changed.length, 'KER cell')} ${isWritten ? 'changed' : 'would change'}`,
       changed,
       ({ cell, from, to }) => `${cell}: ${from} → ${to}`,
     ),
-    ...(recalculated > 0 ? [`${recalculated} other formulas have a new value.`] : []),
-    ...listed(`${errors.length} cells show an error`, errors, ({ cell, message }) => `${cell}: ${message}`),
+    ...(recalculated > 0
+      ? [`${counted(recalculated, 'other formula')} ${isWritten ? 'changed too' : 'would change too'}.`]
+      : []),
     ...listed(
-      `${unsupported.length} cells cannot be refreshed without Excel`,
+      `Errors in ${counted(errors.length, 'cell')}`,
+      errors,
+      ({ cell, message }) => `${cell}: ${message}`,
+    ),
+    ...listed(
+      `Not refreshed without Excel: ${counted(unsupported.length, 'cell')}`,
       unsupported,
       ({ cell, reason }) => `${cell} ${reason}`,
     ),
     ...listed(
-      `${unanswered.length} cells were not answered`,
+      `Not answered: ${counted(unanswered.length, 'cell')}`,
       unanswered,
       ({ cell, message }) => `${cell}: ${message}`,
     ),
@@ -30,10 +37,13 @@ export function reportText(report: RefreshReport): string {
       copies,
       (path) => path,
     ),
-    ...notes,
-    ...(requests > 0 ? [`${requests} requests were sent.`] : []),
+    ...(isWritten ? notes : []),
+    ...(requests > 0 ? [`Sent: ${counted(requests, 'request')}.`] : []),
   ].join('\n');
 }
+
+/** A number of things, as `1 cell` and `2 cells`. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 function headline({ outcome, plan }: RefreshReport): string {
   const range =
@@ -52,7 +62,7 @@ function headline({ outcome, plan }: RefreshReport): string {
     case 'unanswered':
       return 'Nothing was written: the service did not answer every cell.';
     case 'plan':
-      return `${plan.cells} KER cells: ${range} requests, at least ${plan.credits} credits.`;
+      return `${counted(plan.cells, 'KER cell')}: ${range} requests, at least ${counted(plan.credits, 'credit')}.`;
   }
 }
 

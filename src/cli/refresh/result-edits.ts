@@ -1,5 +1,6 @@
 import { areaName, cellAddress } from '../../shared/formula/address';
 import { type Area, holds, intersection, type SheetArea } from '../../shared/formula/area';
+import { textInFormat } from '../../addin/cells/format-text';
 import type { HeadlessModel } from '../../sheet/headless-model';
 import { type CellEdit, isErrorText } from '../file/cell-edits';
 import type { CellIndex } from '../file/cell-index';
@@ -27,7 +28,7 @@ type Parts = {
 /** What the result of a formula changes in its file. */
 export function resultEdits(parts: Parts, formula: FileFormula): ResultEdits | Unwritable {
   const { model, ids, cells, file } = parts;
-  const { cell, sheet, area: before, isDynamic } = formula;
+  const { cell, sheet, area: before, isDynamic, isKer } = formula;
   const id = ids.get(sheet) ?? '';
   const got = model.spill({ sheet: id, row: cell.row, column: cell.column });
   const isArray = cell.formula?.attributes['t'] === 'array';
@@ -53,8 +54,12 @@ export function resultEdits(parts: Parts, formula: FileFormula): ResultEdits | U
       if (isForeign(value) && value !== there?.value)
         return { reason: value === '#SPILL!' ? 'its result has no room' : `the engine gives ${value}`, area };
       if (isUnchanged(value, there?.value, formula) && !(isOwn && isMoved)) continue;
+      const mark = isKer ? textInFormat(model.format({ sheet: id, row, column })) : undefined;
+      if (mark !== undefined)
+        return { reason: `shows "(${mark})" behind its value, which only Excel can write`, area };
       const vm = there?.attributes['vm'];
-      const keepsFormat = vm !== undefined && file.formats.has(vm) && typeof value === 'number';
+      const keepsFormat =
+        vm !== undefined && file.formats.has(vm) && typeof value === 'number' && !file.hasMarkedFormats;
       if (vm !== undefined && !keepsFormat && !isErrorText(there?.value))
         return { reason: `${cellAddress({ sheet, row, column })} holds a data type of Excel`, area };
       edits.push({ row, column, value, keepsFormat, ...(isOwn && isMoved && { spill: areaName(after) }) });

@@ -10,8 +10,3 @@ export function otherQuarter(
   if (asked === undefined || year === undefined || quarter === undefined) return undefined;
   return year * 4 + quarter - 1 === asked ? undefined : `FY${year} Q${quarter}`;
 }
-
-/** A number format that tells something behind the number. */
-export function formatWithText(format: string, text: string | undefined): string {
-  return text === undefined ? format : `${format}\\ "(${text})"`;
-}

@@ -15,7 +15,8 @@ import { hasOnePrice } from '../../../shared/names/same-measure';
 import { averageOf, isOfQuotes } from './point-ends';
 import { rowEnd, rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
-import { otherQuarter, formatWithText } from './fiscal-quarter';
+import { formatWithText } from '../../cells/format-text';
+import { otherQuarter } from './fiscal-quarter';
 import { divisorOf, type HistoryOptions } from './options';
 import { isScalable, moneyOf } from '../../cells/unit';
 

@@ -10,7 +10,7 @@ import type { NumericalObservation, ObservationPoint } from '../../../shared/con
 import { timelineOf, within } from '../../cells/points';
 import type { Timeline, TimeWindow } from '../../cells/points';
 import type { Sourced } from '../call/value-sources';
-import { formatWithText } from '../history/fiscal-quarter';
+import { formatWithText } from '../../cells/format-text';
 import { firstDayOfLast } from '../history/time-span';
 import { frequencyCalled } from '../../cells/calendar';
 import { valuesIn } from '../history/frequency-words';
