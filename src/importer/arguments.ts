@@ -5,6 +5,9 @@ import { conventionOf } from '../service/dataset/files/convention';
 /** What can be imported: a firm's own files, or those of a register. */
 export const REGISTERS = ['own', 'gleif', 'sec', 'sdmx', 'worldbank', 'fred', 'ecb'] as const;
 
+/** In place of registers: the built-in dataset alone. */
+const BUILT_IN = 'built-in';
+
 /** A firm's own files, or those of a register. */
 export type RegisterName = (typeof REGISTERS)[number];
 
@@ -39,6 +42,7 @@ export class WrongArguments extends Error {
 
 /** The command line in a few lines. */
 export const USAGE = `npm run import -- REGISTER FILES… [REGISTER FILES…] [options]
+npm run import -- built-in [options]       loads the built-in dataset alone
 
   own FOLDER|FILES   your own entities, relationships and series (docs/service.md)
   gleif FILES        LEI records, relationship records, LEI–ISIN and LEI–BIC pairs, legal forms
@@ -62,7 +66,10 @@ export const USAGE = `npm run import -- REGISTER FILES… [REGISTER FILES…] [o
 export function readArguments(args: readonly string[], environment: NodeJS.ProcessEnv): Arguments {
   const { values, positionals } = parsed(args);
   const groups: { register: RegisterName; files: string[] }[] = [];
-  for (const word of positionals) {
+  const isBuiltIn = positionals.length === 1 && positionals[0] === BUILT_IN;
+  if (isBuiltIn && values.only === true)
+    throw new WrongArguments(`Expected ${BUILT_IN} without --only, got both: nothing would be imported`);
+  for (const word of isBuiltIn ? [] : positionals) {
     const register = REGISTERS.find((name) => name === word);
     if (register !== undefined) groups.push({ register, files: [] });
     else if (groups.length === 0)
@@ -70,8 +77,8 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
     else groups.at(-1)?.files.push(word);
   }
   const { download = false, rollback = false, contact, locale } = values;
-  if (groups.length === 0 && !rollback)
-    throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')}, got nothing`);
+  if (groups.length === 0 && !rollback && !isBuiltIn)
+    throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')}, or ${BUILT_IN}, got nothing`);
   const empty = groups.find(({ files }) => files.length === 0);
   if (empty !== undefined && !download)
     throw new WrongArguments(`Expected files after ${empty.register}, got none`);

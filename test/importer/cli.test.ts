@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { readArguments } from '../../src/importer/arguments';
 import { builtProgram } from './built-program';
 import { sample, written } from './imported';
 
@@ -78,6 +79,10 @@ test('a number that can be read in two ways is named, and read with --locale', a
   expect([set.code, set.out]).toEqual([0, expect.stringContaining('2 entities')]);
 });
 
+test('the built-in dataset is imported alone where no register is named', () => {
+  expect(readArguments(['built-in'], {})).toMatchObject({ groups: [], only: false, rollback: false });
+});
+
 test('a file that breaks off ends the import, and says that nothing was changed', async () => {
   const [file = ''] = written({ 'records.csv.gz': Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1]) });
   const { code, err } = await run(['gleif', file, '--dry-run', '--only']);
@@ -86,7 +91,8 @@ test('a file that breaks off ends the import, and says that nothing was changed'
 });
 
 test.each([
-  [[], 'Expected one of own, gleif, sec, sdmx, worldbank, fred, ecb, got nothing'],
+  [[], 'Expected one of own, gleif, sec, sdmx, worldbank, fred, ecb, or built-in, got nothing'],
+  [['built-in', '--only'], 'Expected built-in without --only, got both: nothing would be imported'],
   [['records.csv'], 'Expected one of own, gleif, sec, sdmx, worldbank, fred, ecb first, got "records.csv"'],
   [['gleif', '--dry-run'], 'Expected files after gleif, got none'],
   [['gleif', '/nowhere.csv', '--dry-run'], 'Expected /nowhere.csv to be a file or a folder, got nothing'],

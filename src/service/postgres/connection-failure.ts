@@ -2,6 +2,7 @@ import { isNativeError } from 'node:util/types';
 
 import { TooWide } from '../store/access';
 import { StoreUnavailable } from '../store/store-unavailable';
+import { READER } from './control-schema';
 
 /** Classes of SQLSTATE that tell of the server and not of the statement: connections, what a replica ends for the primary's sake, resources, shutdowns. */
 const AWAY = /^(?:08|40|53|57P|58|XX)/;
@@ -33,9 +34,24 @@ function isAway(error: unknown): boolean {
 /** What PostgreSQL says of a statement that took longer than it may. */
 const QUERY_CANCELED = '57014';
 
-/** The failure as the service tells it: of a database that is away without its address, its user or its password. */
+/** What PostgreSQL reports where the set-up is not finished, by SQLSTATE, and what the operator has to do. */
+const SET_UP: Readonly<Record<string, string>> = {
+  '42501':
+    `The database user may not read the dataset; grant it the role ${READER}. If there is no such role, import ` +
+    'once with a user that may create roles, or serve with the user that imports',
+  '42P01': 'The database holds no dataset yet; import one',
+  '3F000': 'The database holds no dataset yet; import one',
+};
+
+/** The failure as the service reports it, without the address, user or password of the database. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
+  const setUp = isNativeError(error) && 'code' in error ? SET_UP[String(error.code)] : undefined;
+  if (setUp !== undefined)
+    return new StoreUnavailable(
+      setUp,
+      'The service cannot read its data: its operator finds the reason at /status.',
+    );
   if (isAway(error)) return new StoreUnavailable('The database cannot be reached');
   if (isNativeError(error) && 'code' in error && error.code === QUERY_CANCELED)
     return new TooWide(

@@ -26,12 +26,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         version integer references ker.dataset,
         previous integer references ker.dataset)`.execute(db);
       await sql`insert into ker.current default values`.execute(db);
-      // A managed database may not let its owner make roles; who reads is then given the rights by hand.
-      await sql`do $$ begin
-        if not exists (select from pg_roles where rolname = 'ker_reader') then create role ker_reader nologin; end if;
-        grant usage on schema ker to ker_reader;
-        grant select on ker.dataset, ker.current to ker_reader;
-      exception when insufficient_privilege then raise notice 'ker_reader was not made'; end $$`.execute(db);
     },
   },
   '002-progress': {
@@ -40,6 +34,22 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
 };
+
+/**
+ * Makes the reading role and gives it its rights; done before every import, because an owner may get the right to make
+ * roles later. Without that right, whoever serves needs the rights of the owner.
+ */
+const MAKE_READER = `do $$
+  declare loaded text;
+  begin
+    if not exists (select from pg_roles where rolname = '${READER}') then create role ${READER} nologin; end if;
+    grant usage on schema ker to ${READER};
+    grant select on ker.dataset, ker.current to ${READER};
+    for loaded in select 'ker_' || version from ker.dataset where state = 'ready' loop
+      execute format('grant usage on schema %I to ${READER}', loaded);
+      execute format('grant select on all tables in schema %I to ${READER}', loaded);
+    end loop;
+  exception when insufficient_privilege then raise notice '${READER} was not made'; end $$`;
 
 /** Brings the tables beside the datasets to the shape that this version of the service knows. */
 export async function migrate(pool: Pool): Promise<void> {
@@ -51,4 +61,5 @@ export async function migrate(pool: Pool): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
+  await pool.query(MAKE_READER);
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { rollBack } from '../../../src/service/postgres/datasets';
 import { createPool } from '../../../src/service/postgres/pool';
 import type { StoreParts } from '../../../src/service/store/store-parts';
@@ -91,6 +95,17 @@ describeWithBoth('two service processes behind nginx on one PostgreSQL', () => {
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     expect((await ask(proxy.url)).status).toBe(200);
+  });
+
+  test.each([500, 503])('pass a request on if another process answers %i', async (status) => {
+    const failing = createServer((_request, response) => response.writeHead(status).end()).listen(0);
+    await once(failing, 'listening');
+    const { port } = failing.address() as AddressInfo;
+    const both = await startNginx([`http://127.0.0.1:${port}`, servers[1]?.url ?? '']);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(both.url)));
+    await both.close();
+    failing.close();
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
   });
 });
 
