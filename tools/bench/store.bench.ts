@@ -18,6 +18,9 @@ const MOST_IN_MEMORY = 200_000;
 /** The size that the issue's targets are for. */
 const TARGET_SIZE = 1_000_000;
 
+/** Beside PostgreSQL's own; an operator may set others: `POSTGRES_SETTINGS='-c max_wal_size=4GB' npm run bench store`. */
+const POSTGRES_SETTINGS = process.env['POSTGRES_SETTINGS'] ?? '';
+
 type Asked = { what: 'import' | Kind; size: number; url: string; postmaster: number };
 
 /** Runs one measurement in a process of its own, so that its memory is its own. */
@@ -53,7 +56,8 @@ async function measured(size: number, database: TestDatabase): Promise<void> {
   target('p99 of a search, milliseconds of processor time', served.search.p99, 10);
   target('first hits for exact names', served.hits.exact, 0.995, 'higher');
   target('first hits with one slip', served.hits.oneSlip, 0.9, 'higher');
-  target('the slowest filter with an order, milliseconds of processor time', served.slowestFilter, 20);
+  target('p99 of the slowest kind of filter, milliseconds of processor time', served.slowestFilter, 50);
+  target('p99 of the slowest kind of count, milliseconds of processor time', served.slowestCount, 200);
   target('entities imported a second of processor time', imported.entitiesASecond, 20_000, 'higher');
   target('megabytes of the import', imported.megabytes, 300);
 }
@@ -61,8 +65,9 @@ async function measured(size: number, database: TestDatabase): Promise<void> {
 async function main(): Promise<void> {
   if (!HAS_POSTGRES)
     throw new Error('Expected PostgreSQL on this machine (apt-get install postgresql), got none');
+  console.log(JSON.stringify({ bench: 'store', postgresSettings: POSTGRES_SETTINGS || 'defaults' }));
   for (const size of SIZES) {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase(POSTGRES_SETTINGS);
     try {
       await measured(size, database);
     } finally {

@@ -38,8 +38,14 @@ const BIN = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postg
 /** Whether PostgreSQL is installed here. */
 export const HAS_POSTGRES = BIN !== undefined;
 
-/** Makes a server; PostgreSQL refuses to run as root, so that root lends it to the user that Debian made. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** For tests, whose data may be lost. */
+const HASTY = '-c fsync=off -c full_page_writes=off -c max_wal_size=4GB';
+
+/**
+ * Makes a server with these settings; PostgreSQL refuses to run as root, so that root lends it to the user that Debian
+ * made.
+ */
+export async function createTestDatabase(settings = HASTY): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'ker-pg-'));
   const isRoot = userInfo().uid === 0;
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
@@ -52,7 +58,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   run('initdb', '-D', data, '-U', 'ker', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
   const servers: TestServer[] = [];
   const port = await freePort();
-  const own = serverOf({ run, folder, data, port });
+  const own = serverOf({ run, folder, data, port, settings });
   servers.push(own);
   own.start();
   return {
@@ -61,7 +67,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       const copy = join(folder, `standby-${servers.length}`);
       const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'ker'];
       run('pg_basebackup', ...from, '-D', copy, '-R', '-c', 'fast', '--no-sync');
-      const standby = serverOf({ run, folder, data: copy, port: await freePort() });
+      const standby = serverOf({ run, folder, data: copy, port: await freePort(), settings });
       servers.push(standby);
       standby.start();
       return standby;
@@ -83,17 +89,18 @@ type Place = {
   folder: string;
   data: string;
   port: number;
+  settings: string;
 };
 
-function serverOf({ run, folder, data, port }: Place): TestServer {
+function serverOf({ run, folder, data, port, settings }: Place): TestServer {
   const urlOf = (user: string, password = ''): string =>
     `postgres://${user}${password === '' ? '' : `:${password}`}@127.0.0.1:${port}/postgres`;
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_wal_size=4GB`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${settings}`;
   return {
     url: urlOf('ker'),
     urlOf,
     postmaster: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
-    start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', `${data}.log`, '-o', settings),
+    start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', `${data}.log`, '-o', options),
     stop: (mode) => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data),
   };
 }
