@@ -173,6 +173,7 @@ export class Calculation {
   }
 
   #start(): void {
+    clearTimeout(this.#overdue);
     this.#due = false;
     this.#running = true;
     this.passes += 1;
