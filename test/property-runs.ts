@@ -10,3 +10,6 @@ export function propertyRuns(often: number, least = 0): number {
   if (process.env['KER_FEWER_RUNS'] !== undefined) return Math.ceil(often / 10);
   return IS_SEARCH ? often : Math.max(least, Math.ceil(often / 3));
 }
+
+/** A test of great amounts, which mutation testing leaves out. */
+export const bulkTest = process.env['KER_FEWER_RUNS'] === undefined ? test : test.skip;

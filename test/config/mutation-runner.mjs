@@ -8,6 +8,8 @@ import { bundled, testsOf } from './mutation-tests.mjs';
  * fails; those that noticed most in the least time come first.
  */
 class Runner {
+  /** Only every so many-th mutant is tried, for a sample. */
+  every = Number(process.env.KER_EVERY_MUTANT ?? 1);
   /** What the instrumented code shares with whoever runs it. */
   context = (globalThis.__stryker__ ??= {});
 
@@ -52,6 +54,8 @@ class Runner {
 
   async mutantRun(mutant) {
     const { activeMutant, testFilter, hitLimit, sandboxFileName } = mutant;
+    if (Number(activeMutant.id) % this.every > 0)
+      return { status: 'error', errorMessage: 'Not in the sample' };
     const wanted = testFilter && new Set(testFilter);
     Object.assign(this.context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
     let nrOfTests = 0;

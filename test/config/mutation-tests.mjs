@@ -1,16 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 
 import { build } from 'esbuild';
 import { expect } from 'expect';
 import { ModuleMocker } from 'jest-mock';
 
-/** What hangs is told by its test, which is quicker than to end the process. */
-const LONGEST_TEST_MS = 10_000;
+/** A test that hangs waits with nothing to do, or works on and on; time in which others have the processor is neither. */
+const LONGEST = { idleMs: 3_000, processorMs: 10_000 };
+const { performance, setInterval, clearInterval } = globalThis;
 /** Of the gateway those that need no other process and little time. */
-const IN_PROCESS = ['budget', 'pauses', 'gateway', 'memory-store'].map((name) => `${name}.test.ts`);
+const IN_PROCESS = [
+  ...['budget', 'credits', 'flights', 'gateway', 'memory-store', 'minute', 'own-credits', 'pauses', 'people'],
+  ...['plan', 'store-gone'],
+].map((name) => `${name}.test.ts`);
+/** Tests of another folder that say what these files do. */
+const MORE = {
+  'addin/cells': ['calendar.property', 'rules'].map((name) => `test/addin/functions/history/${name}.test.ts`),
+};
 const NAMES = [
   'require',
   'module',
@@ -26,6 +34,16 @@ const NAMES = [
   'afterAll',
 ];
 
+/** In a bundle each file still finds what lies beside it. */
+const OWN_FOLDER = {
+  name: 'own-folder',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/test\/.*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll('__dirname', JSON.stringify(dirname(path))),
+      loader: 'ts',
+    })),
+};
+
 /** The test files of some rooms, each with what it tests in one script, which starts anew in milliseconds. */
 export async function bundled(rooms) {
   const { outputFiles } = await build({
@@ -35,6 +53,7 @@ export async function bundled(rooms) {
     ...{ target: 'node20', logLevel: 'error', packages: 'bundle' },
     // What is large and has no mutants is loaded once.
     external: ['fast-check', 'valibot', 'es-toolkit', 'fake-indexeddb'],
+    plugins: [OWN_FOLDER],
   });
   return outputFiles.map(({ path, text }) => {
     const name = path.slice(1).replace(/\.js$/, '.ts');
@@ -49,9 +68,10 @@ function loadingAll(text) {
 }
 
 function testsBelow(room) {
-  return readdirSync(join('test', room), { recursive: true })
+  const own = readdirSync(join('test', room), { recursive: true })
     .filter((name) => (room === 'gateway' ? IN_PROCESS.includes(name) : name.endsWith('.test.ts')))
     .map((name) => join('test', room, name));
+  return [...own, ...(MORE[room] ?? [])];
 }
 
 /** Starts a file anew and gives its tests in their order, and what ends them; what they have to say, they say with Jest's own `expect`. */
@@ -72,7 +92,12 @@ export function testsOf({ name, script }) {
   test.skip = Object.assign(skip, { each: () => skip });
   describe.each = each(describe);
   const mocker = new ModuleMocker(globalThis);
-  const jest = { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker) };
+  const jest = {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+    setTimeout: () => undefined,
+  };
   const hooks = ['before', 'after'].map((which) => (run) => block[which].push(run));
   // Of blocks without a test that runs nothing begins, and nothing ends.
   const ends = new Set();
@@ -97,14 +122,20 @@ function each(define) {
 
 function inBlocks({ before, after }, run) {
   return async () => {
+    const begun = { loop: performance.eventLoopUtilization(), processor: process.cpuUsage() };
     let timer;
     const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The test does not end')), LONGEST_TEST_MS);
+      timer = setInterval(() => {
+        const { idle } = performance.eventLoopUtilization(begun.loop);
+        const { user, system } = process.cpuUsage(begun.processor);
+        if (idle > LONGEST.idleMs || (user + system) / 1000 > LONGEST.processorMs)
+          reject(new Error('The test does not end'));
+      }, 100);
     });
     try {
       await Promise.race([late, inOrder([...before, run])]);
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
       await inOrder(after);
     }
   };

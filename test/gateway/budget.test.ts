@@ -1,8 +1,11 @@
+import { getEventListeners } from 'node:events';
+
 import { fc } from '../fast-check';
 
 import { Budget } from '../../src/gateway/budget/budget';
 import { FairQueue } from '../../src/gateway/budget/fair-queue';
 import { smoothWindow, type MakeLimit } from '../../src/gateway/budget/limits';
+import { Problem } from '../../src/gateway/problem';
 import { createMemoryStore } from '../../src/gateway/store/memory-store';
 import { idOf } from '../service/small-store';
 import { countingUpstream } from './counting-upstream';
@@ -74,6 +77,15 @@ test('the window of a limit never allows more than the limit, and wastes less th
       if (perMinute > 10) expect(points * 60 * 6).toBeGreaterThan(perMinute * duration * 5);
     }),
   );
+});
+
+const tooLong = (seconds: number) => ({
+  status: 'rejected',
+  reason: Problem.later(
+    429,
+    `Everybody's requests together reach the account's limit; try again in ${seconds} s.`,
+    seconds,
+  ),
 });
 
 describe('Budget', () => {
@@ -154,8 +166,68 @@ describe('Budget', () => {
     const budget = new Budget({ makeLimit, pause: createMemoryStore(), perMinute: 60 });
     const idle = { ...sending(), isNeeded: () => Promise.resolve(false) };
     expect(await budget.send(asker('Ann'), idle)).toBeUndefined();
+    const unknown = { ...sending(), isNeeded: () => Promise.reject(new Error('The store is gone')) };
+    await expect(budget.send(asker('Ann'), unknown)).rejects.toThrow('The store is gone');
     expect(await budget.send(asker('Ann'), sending())).toBe('sent');
     expect(taken).toEqual(['account']);
+  });
+
+  test.each([
+    [60, 4, [3, 2, 1, 1]],
+    [30, 4, [6, 4, 2, 1]],
+    [1, 3, [60, 60, 1]],
+  ])(
+    'at %d a minute %d who wait too long are told to come back in %j s',
+    async (perMinute, many, seconds) => {
+      const options = { makeLimit: never, pause: createMemoryStore(), perMinute, longestWaitMs: 60 };
+      const budget = new Budget(options);
+      const waiting = Array.from({ length: many }, () => budget.send(asker('Ann'), sending()));
+      expect(await Promise.allSettled(waiting)).toEqual(seconds.map(tooLong));
+    },
+  );
+
+  test('where the store is slow to say whether there is a pause, who waits too long is told so', async () => {
+    const pause = { pauseMs: () => new Promise<number>(() => undefined), pause: () => Promise.resolve() };
+    const budget = new Budget({ makeLimit: never, pause, longestWaitMs: 20 });
+    const waiting = Array.from({ length: 3 }, () => budget.send(asker('Ann'), sending()));
+    expect(await Promise.allSettled(waiting)).toEqual([2, 1, 1].map(tooLong));
+  });
+
+  test('who left before she came is not sent, and nobody listens to her any more', async () => {
+    const budget = new Budget({ makeLimit: never, pause: createMemoryStore() });
+    const { signal } = new AbortController();
+    expect(await budget.send(asker('Ann'), sending(AbortSignal.abort()))).toBeUndefined();
+    expect(await budget.send(asker('Ann'), sending(signal))).toBe('sent');
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  test.each([
+    ['another failure', new Error('The socket is closed')],
+    ['another status', Problem.failed(500, 'internal', 'no')],
+    ['a quota', new Problem({ status: 429, body: '' }, true)],
+  ])('what fails by %s is not sent again, and pauses nobody', async (_, failure) => {
+    const store = createMemoryStore();
+    const budget = new Budget({ makeLimit: never, pause: store });
+    let attempts = 0;
+    const attempt = () => (attempts++ > 0 ? Promise.resolve('sent') : Promise.reject(failure));
+    await expect(budget.send(asker('Ann'), { ...sending(), attempt })).rejects.toBe(failure);
+    expect(await store.pauseMs()).toBe(0);
+  });
+
+  test('where the account’s requests cannot be counted, all that wait are refused', async () => {
+    let tries = 0;
+    const gone: MakeLimit = (name) => ({
+      ...never(name, { points: 1, duration: 1 }),
+      take: () => {
+        tries++;
+        return Promise.reject(new Error('The store is gone'));
+      },
+    });
+    const budget = new Budget({ makeLimit: gone, pause: createMemoryStore(), perMinute: 60 });
+    const waiting = ['Ann', 'Bob'].map((name) => budget.send(asker(name), sending()));
+    const refused = { status: 'rejected', reason: { isOwn: false, reply: { status: 503, retryAfterS: 5 } } };
+    expect(await Promise.allSettled(waiting)).toMatchObject([refused, refused]);
+    expect(tries).toBe(3);
   });
 });
 

@@ -9,6 +9,7 @@ import { Redis } from 'iovalkey';
 import { auditLine } from '../../src/gateway/people/audit';
 import { makeKey } from '../../src/gateway/people/keys';
 import { fc } from '../fast-check';
+import { bulkTest, propertyRuns } from '../property-runs';
 import { idOf } from '../service/small-store';
 import { until } from '../until';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
@@ -96,7 +97,7 @@ describe.each(REDIS === undefined ? [['memory']] : [['memory'], ['redis']])('ove
     expect(creditsOf(gateway, 'Ann') + creditsOf(gateway, 'Bob')).toBe(upstream.seen.length);
   });
 
-  test('19,000 junk names of one person do not poison another’s answer', async () => {
+  bulkTest('19,000 junk names of one person do not poison another’s answer', async () => {
     const gateway = await open({});
     upstream.answer = ({ body }) =>
       asked(body).some((name) => name.startsWith('junk'))
@@ -143,7 +144,7 @@ describe.each(REDIS === undefined ? [['memory']] : [['memory'], ['redis']])('ove
     expect(await store.claim('entity:b')).toEqual(['b']);
   });
 
-  test('174 refused bodies leave nothing behind', async () => {
+  bulkTest('174 refused bodies leave nothing behind', async () => {
     const gateway = await open({ Ann: 0 });
     const held = () => {
       collect();
@@ -234,7 +235,7 @@ describe.each(REDIS === undefined ? [['memory']] : [['memory'], ['redis']])('ove
           );
         await gateways.pop()?.close();
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25, 25) },
     );
   });
 });

@@ -45,6 +45,7 @@ const negative = fc
   });
 
 test('a number with a minus, dash or bracket beside it is negative or refused, never positive', () => {
+  const numRuns = propertyRuns(9_000, 3_000);
   let read = 0;
   fc.assert(
     fc.property(negative, fc.constantFrom('en', 'de', undefined), (text, locale) => {
@@ -58,10 +59,10 @@ test('a number with a minus, dash or bracket beside it is negative or refused, n
         if (!(error instanceof Failure)) throw error;
       }
     }),
-    { numRuns: propertyRuns(9_000, 3_000) },
+    { numRuns },
   );
   // What nobody can doubt is read: refusing everything would hold the property, too.
-  expect(read).toBeGreaterThan(100);
+  expect(read).toBeGreaterThan(numRuns / 30);
 });
 
 test.each(DASHES)('%j directly before a number, its currency or behind a label makes it negative', (dash) => {
