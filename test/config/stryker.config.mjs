@@ -16,7 +16,7 @@ export default {
   incremental: true,
   incrementalFile: 'coverage/mutation/tested.json',
   tempDirName: 'coverage/mutation/sandbox',
-  ignorePatterns: ['dist/*', '!dist/functions.json', 'docs', 'assets', 'test/artefacts'],
+  ignorePatterns: ['dist', 'coverage', 'docs', 'assets', 'test/artefacts'],
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: 'coverage/mutation/report.json' },
   clearTextReporter: { allowColor: false, reportTests: false },

@@ -1,4 +1,5 @@
 /** Words of names as ledgers, custodians and registers shorten them, each with the words that it may be short for. */
+// Stryker disable StringLiteral: rows of data
 const ABBREVIATED = new Map(
   (
     'adv advanced|advncd advanced|aer aerospace|agri agricultural|air airlines,air|airls airlines|amer american,america|amern american|apt apartment|apts apartments|assoc associates,associated|assocs associates|assn association|auto automotive,automatic,auto|bank bank,bancorp,bancshares,bancorporation|' +
@@ -11,6 +12,7 @@ const ABBREVIATED = new Map(
     'oh ohio|ok oklahoma|opers operations|orthopdc orthopedic|pa pennsylvania|pac pacific|pack packaging|partnr partners|petes petroleum|petro petroleum|pete petroleum|pharm pharmaceuticals,pharmaceutical|pharma pharmaceuticals,pharmaceutical|pharmaceu pharmaceuticals,pharmaceutical|philp philip|pipe pipeline|ppty property|pptys properties|prod products,product|prods products|ptnrs partners|ptrs partners|pub public|pubg publishing|publ public|pwr power|' +
     'qual quality|realt realty|rec recreation|ref refining|reg regional|regl regional|reins reinsurance|rep republic|res resources,research|resh research|resorts resort|rest restaurants|restrnt restaurants|rlty realty|rr railroad|ry railway|s south|sci scientific,sciences,science|scis sciences|sec security,securities|secs securities|semi semiconductor,semiconductors|semicon semiconductor|semicond semiconductor|serv services,service|servs services|soc society|soft software|softwr software|sol solutions|solns solutions|sols solutions|southn southern|southwestn southwestern|spl special|std standard|stl steel|stor storage,stores|strs stores|sthn southern|supp supply|sv service,services|svc service,services|svcs services|sw southwest|sys systems|syst systems,system|' +
     'tech technologies,technology|techs technologies|technlgy technology|tel telephone|telcom telecommunications|telecom telecommunications|tele telephone|tex texas|tob tobacco|trans transportation,transport|transn transportation|transp transportation|trav travel,travelers|trk truck|u university|un union,united|v von|uni university|univ university,universal|utd united|utils utilities|util utilities|vy valley|w west|wash washington|whsl wholesale|wis wisconsin|wks works|wtr water|wtrs waters|wld world|worldwd worldwide'
+    // Stryker restore StringLiteral
   )
     .split('|')
     .map((row): [string, readonly string[]] => {

@@ -5,6 +5,7 @@ import {
   oneOf,
   requiredRange,
   requiredText,
+  rowRange,
   textArgument,
   textRange,
   wholeArgument,
@@ -52,6 +53,14 @@ test('takes a range that holds something, and text that is given', () => {
   expect(requiredRange([['a', '']], 'name')).toEqual([['a', undefined]]);
   expect(requiredText(' Apple ', 'name')).toBe('Apple');
   expect(requiredText('#1 Cochran', 'name')).toBe('#1 Cochran');
+});
+
+test('takes one empty cell as a row that is not filled yet, and text that is blank as a fault', () => {
+  for (const empty of [[[null]], [[0]]]) expect(rowRange(empty, 'name')).toEqual([[undefined]]);
+  expect(rowRange([['a']], 'name')).toEqual([['a']]);
+  expect(rowRange('a', 'name')).toEqual([['a']]);
+  for (const blank of ['', null, [['']], [[null, null]], [[null], [null]]])
+    expect(thrownBy(() => rowRange(blank, 'name'))).toMatchObject({ message: 'name must not be blank' });
 });
 
 test('takes whole numbers to their limits, as text too, and 0 where it is allowed', () => {

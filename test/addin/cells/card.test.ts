@@ -34,6 +34,19 @@ test.each([
     expect(note).toMatchObject({ basicValue: expect.stringContaining(`property_${shown.length}`) as string });
 });
 
+test('a card has the function that gives its figures where the host knows such, unless a field is called so', () => {
+  const facts = { ...FACTS, properties: new Map() };
+  const host = { ...RICH, properties: true };
+  const figure = {
+    ...{ type: 'Function', functionType: 'JavaScriptReference', namespace: 'KER', id: 'FIGURE' },
+    ...{ basicType: 'Error', basicValue: '#VALUE!' },
+  };
+  expect(propertiesOf(entityCard(facts, host))['figure']).toEqual(figure);
+  expect(propertiesOf(entityCard(facts, RICH))['figure']).toBeUndefined();
+  const own = { ...facts, properties: new Map([['figure', { value: 'own', sources: [] }]]) };
+  expect(propertiesOf(entityCard(own, host))['figure']).toMatchObject({ type: 'String', basicValue: 'own' });
+});
+
 test('every name in the layout is a property of the card', () => {
   const card = cardOf(
     { a: { value: 1, sources: [] }, '': { value: 2, sources: [] } },

@@ -2,6 +2,7 @@ import {
   averageOver,
   inOrder,
   isOfFirstDays,
+  isOfSpans,
   leastOf,
   monthsOf,
   nearestTo,
@@ -83,4 +84,31 @@ test.each([
   ['VND', 'THB', ['VND/THB', 'THB/VND']],
 ])('of %s and %s the usual pair comes first', (from, to, pairs) => {
   expect(ratePairs(from, to)).toEqual(pairs);
+});
+
+test.each([
+  ['GDP', true],
+  ['Gross national product', true],
+  ['Gross domestic product', true],
+  ['Exports of goods', true],
+  ['Import', true],
+  ['Government expenditure', true],
+  ['Outlay', false],
+  ['Sales', true],
+  ['Sale', false],
+  ['External debt, income basis', false],
+  ['Reserves from exports', false],
+  ['Population', false],
+  ['Presales', false],
+])('the figures of %s are of spans: %j', (name, expected) => {
+  expect(isOfSpans(name)).toBe(expected);
+});
+
+test('a pair is filed under the currency that comes first by custom', () => {
+  const order = ['EUR', 'GBP', 'AUD', 'NZD', 'USD', 'CAD', 'CHF', 'JPY', 'SEK'];
+  for (const [at, base] of order.entries())
+    for (const quote of order.slice(at + 1)) {
+      const pairs = [`${base}/${quote}`, `${quote}/${base}`];
+      expect([ratePairs(base, quote), ratePairs(quote, base)]).toEqual([pairs, pairs]);
+    }
 });

@@ -33,6 +33,9 @@ describe('the other way round', () => {
     expect(closeness('Hub Air', 'Air Hub', 'other')).toBeGreaterThanOrEqual(CLOSE);
     expect(isInverted('CHF/CHF', 'CHF/CHF')).toBe(false);
     expect(invertedPair('Apple')).toBeUndefined();
+    expect(invertedPair(' chf/usd ')).toBe('USD/CHF');
+    expect(isInverted('CHF/USD', 'USD/EUR')).toBe(false);
+    expect(isInverted('Swiss Franc  to US Dollar', 'US Dollar   to Swiss Franc')).toBe(true);
   });
 
   test('a pair that is held the other way round alone is judged at once, and one that is held so is it', () => {

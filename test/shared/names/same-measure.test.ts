@@ -1,4 +1,14 @@
-import { isOnePrice, isSameMeasure, meansPrice } from '../../../src/shared/names/same-measure';
+import { groupBy } from 'es-toolkit';
+
+import type { Introspection } from '../../../src/shared/contract/introspection';
+import {
+  isOneThing,
+  isOnePrice,
+  isSameMeasure,
+  matchSeries,
+  meansPrice,
+  withPublications,
+} from '../../../src/shared/names/same-measure';
 import type { ListedSeries } from '../../../src/shared/names/series-name';
 
 const listed = (name: string, unit: string, more: Partial<ListedSeries> = {}): ListedSeries => ({
@@ -59,4 +69,43 @@ test.each([
 test('a price is called so in English and German', () => {
   expect(['rate', 'Exchange rate', ' Kurs ', 'price'].map(meansPrice)).toEqual([true, true, true, true]);
   expect(['revenue', 'rating', ''].map(meansPrice)).toEqual([false, false, false]);
+});
+
+const NEWEST = listed('Newest GDP (current US dollars, World Bank, July 2026)', 'US dollars');
+const DEBT = listed('Debt', 'US dollars');
+const rateCalled = (name: string) => listed(name, 'USD per EUR', { type: 'ForeignExchangeRate' });
+const introspectionOf = (...all: ListedSeries[]) =>
+  ({ numerical_observations: groupBy(all, ({ type }) => type) }) as unknown as Introspection;
+
+test('publications of one measure follow the series that is named, unless it is named by its id', () => {
+  expect(withPublications([GDP], [GDP, DEBT, NEWEST], 'gdp')).toEqual([GDP, NEWEST]);
+  expect(withPublications([GDP, NEWEST], [NEWEST, GDP], 'gdp')).toEqual([GDP, NEWEST]);
+  expect(withPublications([GDP, DEBT], [GDP, DEBT, NEWEST], 'gdp')).toEqual([GDP, DEBT, NEWEST]);
+  expect(withPublications([GDP], [GDP, NEWEST], GDP.id.toUpperCase())).toEqual([GDP]);
+});
+
+test('publications of one measure are one thing, and so are those of one price', () => {
+  expect(isOneThing([GDP, NEWEST])).toBe(true);
+  expect(isOneThing([GDP, DEBT])).toBe(false);
+  expect(isOneThing([rateCalled('Spot'), rateCalled('Fixing')])).toBe(true);
+});
+
+test('a name means the series that is called so, all of a price, or none', () => {
+  const pair = introspectionOf(rateCalled('Spot fixing'), rateCalled('Noon fixing'));
+  expect(matchSeries(pair, 'rate')).toEqual([rateCalled('Spot fixing'), rateCalled('Noon fixing')]);
+  expect(matchSeries(pair, 'Noon fixing')).toEqual([rateCalled('Noon fixing')]);
+  expect(matchSeries(pair, 'volume')).toEqual([]);
+  expect(matchSeries(introspectionOf(GDP, DEBT), 'rate')).toEqual([]);
+  expect(matchSeries(introspectionOf(GDP, DEBT), 'debt')).toEqual([DEBT]);
+});
+
+test('where shorter periods are wanted, a finer series stands in for the only one of its name', () => {
+  const quarterly = listed('Debt (quarterly)', 'US dollars');
+  const finer = { name: 'Debt (quarterly)', instead: () => quarterly };
+  const all = introspectionOf(DEBT, quarterly);
+  expect(matchSeries(all, 'Debt', finer)).toEqual([quarterly]);
+  expect(matchSeries(all, 'Nothing', finer)).toEqual([quarterly]);
+  expect(matchSeries(all, 'Nothing', { ...finer, name: 'Nothing (quarterly)' })).toEqual([]);
+  const two = introspectionOf(DEBT, { ...DEBT, id: 'other' });
+  expect(matchSeries(two, 'Debt', finer)).toEqual([DEBT, { ...DEBT, id: 'other' }]);
 });

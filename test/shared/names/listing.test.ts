@@ -1,0 +1,48 @@
+import { issuerOf, issuersOf } from '../../../src/shared/names/share-class';
+import { asListed, terminalListing } from '../../../src/shared/names/terminal-listing';
+
+test.each([
+  ['VOLVO B', ['VOLVO']],
+  ['ROCHE GS', ['ROCHE']],
+  ['PETROBRAS PN N2', ['PETROBRAS']],
+  ['VALE ON', ['VALE']],
+  ['UBS N', []],
+  ['ABBN N', ['ABBN']],
+  ['Apple', []],
+  ['VOLVO Bank', []],
+])('%s tells of the issuers %j', (typed, issuers) => {
+  expect(issuersOf(typed)).toEqual(issuers);
+});
+
+test('what Brazil writes counts where the description names it', () => {
+  expect(issuerOf('PETROBRAS PN')).toBeUndefined();
+  expect(issuerOf('PETROBRAS PN', 'An oil company of Brazil')).toBe('PETROBRAS');
+});
+
+test.each([
+  ['5', ['5', '0005']],
+  ['700', ['700', '0700']],
+  ['1810', ['1810']],
+  ['A5', ['A5']],
+  ['NOVOB', ['NOVOB', 'NOVO.B']],
+  ['AB', ['AB']],
+  ['ABB', ['ABB', 'AB.B']],
+  ['ERICC', ['ERICC']],
+])('%s is listed as %j', (ticker, expected) => {
+  expect(asListed(ticker)).toEqual(expected);
+});
+
+test.each([
+  ['KO.N', { ticker: 'KO', country: 'US' }],
+  [' SHEL LN Equity ', { ticker: 'SHEL', country: 'GB' }],
+  ['BP/ LN', { ticker: 'BP', country: 'GB' }],
+  ['BRK/B US', { ticker: 'BRK/B', country: 'US' }],
+  ['EPA:MC', { ticker: 'MC', country: 'FR' }],
+  ['TYO: 7203', { ticker: '7203', country: 'JP' }],
+  ['ERICb.ST', { ticker: 'ERICB', country: 'SE' }],
+  ['KO.XX', undefined],
+  ['Stryker was here!:KO', undefined],
+  ['KO', undefined],
+])('%j is listed as %j', (written, expected) => {
+  expect(terminalListing(written)).toEqual(expected);
+});
