@@ -8,7 +8,7 @@ import { bundled, testsOf } from './mutation-tests.mjs';
  * fails; those that noticed most in the least time come first.
  */
 class Runner {
-  /** Only every so many-th mutant is tried, for a sample. */
+  /** One mutant in so many is tried; `write-report` counts as many of those that no test reaches. */
   every = Number(process.env.KER_EVERY_MUTANT ?? 1);
   /** What the instrumented code shares with whoever runs it. */
   context = (globalThis.__stryker__ ??= {});
@@ -55,7 +55,7 @@ class Runner {
   async mutantRun(mutant) {
     const { activeMutant, testFilter, hitLimit, sandboxFileName } = mutant;
     if (Number(activeMutant.id) % this.every > 0)
-      return { status: 'error', errorMessage: 'Not in the sample' };
+      return { status: 'error', errorMessage: `Only every ${this.every}th is tried` };
     const wanted = testFilter && new Set(testFilter);
     Object.assign(this.context, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
     let nrOfTests = 0;

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 
 import { build } from 'esbuild';
@@ -12,8 +12,8 @@ const LONGEST = { idleMs: 3_000, processorMs: 10_000 };
 const { performance, setInterval, clearInterval } = globalThis;
 /** Of the gateway those that need no other process and little time. */
 const IN_PROCESS = [
-  ...['budget', 'credits', 'flights', 'gateway', 'memory-store', 'minute', 'own-credits', 'pauses', 'people'],
-  ...['plan', 'store-gone'],
+  ...['budget', 'credits', 'flights', 'gateway', 'memory-store', 'minute', 'own-credits', 'pauses', 'plan'],
+  'store-gone',
 ].map((name) => `${name}.test.ts`);
 /** Tests of another folder that say what these files do. */
 const MORE = { 'addin/cells': ['test/addin/functions/history/calendar.property.test.ts'] };
@@ -32,16 +32,6 @@ const NAMES = [
   'afterAll',
 ];
 
-/** In a bundle each file still finds what lies beside it. */
-const OWN_FOLDER = {
-  name: 'own-folder',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\/test\/.*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll('__dirname', JSON.stringify(dirname(path))),
-      loader: 'ts',
-    })),
-};
-
 /** The test files of some rooms, each with what it tests in one script, which starts anew in milliseconds. */
 export async function bundled(rooms) {
   const { outputFiles } = await build({
@@ -51,7 +41,6 @@ export async function bundled(rooms) {
     ...{ target: 'node20', logLevel: 'error', packages: 'bundle' },
     // What is large and has no mutants is loaded once.
     external: ['fast-check', 'valibot', 'es-toolkit', 'fake-indexeddb'],
-    plugins: [OWN_FOLDER],
   });
   return outputFiles.map(({ path, text }) => {
     const name = path.slice(1).replace(/\.js$/, '.ts');

@@ -2,6 +2,7 @@ import { formatWithText, textInFormat } from '../../../src/addin/cells/format-te
 import { markedBy, markedPeriod } from '../../../src/addin/cells/dated-periods';
 import { basisMark, correctionOf, pointNote, withNote } from '../../../src/addin/cells/point-marks';
 import { timelineOf, within } from '../../../src/addin/cells/points';
+import { RICH } from './test-host';
 
 const point = (time: string, value = 1) => ({ time, value });
 const dayOf = (time: string) => Date.parse(time) / 86_400_000;
@@ -91,7 +92,7 @@ test.each([
 });
 
 test('a number carries the note of its point where the host shows properties, and nothing else does', () => {
-  const host = { dataTypes: true, properties: true };
+  const host = { ...RICH, properties: true };
   const number = { type: 'Double', basicValue: 1 } as const;
   const noted = { ...number, properties: { note: { type: 'String', basicValue: pointNote(OTHER_BASIS) } } };
   expect(withNote(number, OTHER_BASIS, host)).toEqual(noted);

@@ -4,6 +4,7 @@ import {
   closeness,
   codeBeforeForm,
   OTHER_BODY,
+  otherNameCloseness,
   SAME_NAME,
 } from '../../../src/shared/names/closeness';
 import type { NameKind } from '../../../src/shared/names/name-kind';
@@ -312,4 +313,13 @@ test.each([
   ['Apple?', 'Apple', 'company', true],
 ] as const)('%s is %s of a %s whose letters were lost: %p', (typed, name, kind, expected) => {
   expect(closeness(typed, name, kind) >= CLOSE).toBe(expected);
+});
+
+test('an alias that tells a place from others of its name is only that place where it is typed in full', () => {
+  const told = 'Virgin Islands (U.S.)';
+  expect(otherNameCloseness(told, told, 'place')).toBe(1);
+  expect(otherNameCloseness('virgin islands (u.s.)', told, 'place')).toBeGreaterThanOrEqual(CLOSE);
+  expect(otherNameCloseness('Virgin Islands (U.K.)', told, 'place')).toBeLessThan(CLOSE);
+  expect(otherNameCloseness('Virgin Islads', 'Virgin Islands', 'place')).toBeGreaterThanOrEqual(CLOSE);
+  expect(otherNameCloseness('Virgin Islands US', told, 'company')).toBeGreaterThan(0);
 });

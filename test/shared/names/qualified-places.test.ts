@@ -38,3 +38,25 @@ test.each([
 test('what a name is may be told beside it', () => {
   expect([isOfKind('Country', 'country'), isOfKind('CountrySubdivision', 'Country')]).toEqual([true, false]);
 });
+
+test.each([
+  ['Country', 'Mainland', true],
+  ['DependentTerritory', 'SAR', true],
+  ['CountrySubdivision', 'state', true],
+  ['CountrySubdivision', 'province', true],
+  ['Municipality', 'city', true],
+  ['Municipality', 'Town', true],
+  ['Country', 'town', false],
+])('a %s is a %s: %j', (type, told, expected) => {
+  expect(isOfKind(type, told)).toBe(expected);
+});
+
+test.each([
+  ['City in United Arab Emirates', 'UAE', true],
+  ['City in United States', 'USA', true],
+  ['City in United Kingdom', 'Great Britain', true],
+  ['City in United Kingdom', 'Britain', true],
+  ['City', 'UAE', false],
+])('%s lies in %s: %j', (description, place, expected) => {
+  expect(liesIn(description, place)).toBe(expected);
+});

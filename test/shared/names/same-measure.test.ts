@@ -2,9 +2,11 @@ import { groupBy } from 'es-toolkit';
 
 import type { Introspection } from '../../../src/shared/contract/introspection';
 import {
+  hasOnePrice,
   isOneThing,
   isOnePrice,
   isSameMeasure,
+  isSameUnit,
   matchSeries,
   meansPrice,
   withPublications,
@@ -108,4 +110,24 @@ test('where shorter periods are wanted, a finer series stands in for the only on
   expect(matchSeries(all, 'Nothing', { ...finer, name: 'Nothing (quarterly)' })).toEqual([]);
   const two = introspectionOf(DEBT, { ...DEBT, id: 'other' });
   expect(matchSeries(two, 'Debt', finer)).toEqual([DEBT, { ...DEBT, id: 'other' }]);
+});
+
+test.each([
+  ['US dollars', 'USD', true],
+  ['U.S. dollar', 'usd', true],
+  ['U.S. $', 'USD', true],
+  ['Bil. of $', 'Billions of USD', true],
+  ['Mil. of US dollars', 'Millions of USD', true],
+  ['Thous. of persons', 'Thousands of persons', true],
+  ['Index 2017=100', '2017=100', true],
+  ['A$', 'AUSD', false],
+  ['$5', 'usd5', false],
+  ['price index 2017=100', 'price 2017=100', false],
+  ['EUR', 'USD', false],
+])('the units %s and %s are one: %j', (one, other, expected) => {
+  expect(isSameUnit({ unit: one }, { unit: other })).toBe(expected);
+});
+
+test('a pair of currencies and a commodity have one price', () => {
+  expect(['ForeignExchangeRate', 'Commodity', 'Company'].map(hasOnePrice)).toEqual([true, true, false]);
 });

@@ -1,0 +1,34 @@
+import { mayBearShareMarks, withoutShareMarks } from '../../../src/shared/names/share-marks';
+
+test.each([
+  ['universal health services-b', 'universal health services'],
+  ['novo nordisk-sp adr', 'novo nordisk'],
+  ['novo nordisk-spons gdr', 'novo nordisk'],
+  ['novo nordisk-adr', 'novo nordisk'],
+  ['novo nordisk-pref', 'novo nordisk'],
+  ['novo nordisk-reg', 'novo nordisk'],
+  ['novo nordisk-nvdr', 'novo nordisk'],
+  ["novo nordisk 'b'", 'novo nordisk'],
+  ["novo nordisk 'd'", "novo nordisk 'd'"],
+  ['novo nordisk-x', 'novo nordisk-x'],
+  ['novo nordisk-b plan', 'novo nordisk-b plan'],
+  ['zdr-b', 'zdr-b'],
+  ['linde plc shs', 'linde plc'],
+  ['linde plc usd0.50', 'linde plc'],
+  ['linde ag in münchen', 'linde ag'],
+  ['linde', 'linde'],
+])('%j without marks of its shares is %j', (name, expected) => {
+  expect(withoutShareMarks(name)).toBe(expected);
+});
+
+test.each([
+  ['linde', false],
+  ['linde plc', false],
+  ['linde plc shs', true],
+  ['linde plc (s.h.s.)', true],
+  ['shs', false],
+  ['linde 50', true],
+  ['linde ag in münchen', true],
+])('%j may bear marks of shares: %j', (name, expected) => {
+  expect(mayBearShareMarks(name)).toBe(expected);
+});
