@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { cardProperty } from '../../../src/addin/cells/card/card-property';
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../../src/addin/cells/card/company-properties';
+import { relatedProperty } from '../../../src/addin/cells/card/related-property';
 import { entityCard } from '../../../src/addin/cells/card/entity-card';
 import { iconOf } from '../../../src/addin/cells/card/icon';
 import type { PropertyValue } from '../../../src/shared/contract/entity';
@@ -176,6 +177,25 @@ describe('what an entity is related to', () => {
     expect(cardOf({ ceo: [past as never] }).properties?.['ceo']).toMatchObject({
       properties: { until: text('2011-08-24') },
     });
+  });
+
+  test('says until when somebody was, and for which day an old report knew who is', () => {
+    const old = [{ ...TEN_K, date: '2020-01-31T00:00:00Z' }];
+    const factsOf = (properties: object, name = 'Tim Cook') =>
+      (relatedProperty('is_CEO_of', [{ ...cook, name, properties }]) as Excel.EntityCellValue).properties;
+    expect(factsOf({ sources: old })?.['last_known']).toEqual(text('2020-01-31'));
+    expect(factsOf({ sources: [TEN_K], valid_until: '2011-08-24T00:00:00Z' })?.['until']).toEqual(
+      text('2011-08-24'),
+    );
+    expect(factsOf({ sources: old, valid_until: '2011-08-24' })).not.toHaveProperty('last_known');
+    expect(factsOf({})).toEqual({ name: text('Tim Cook'), entity_type: text('Person'), id: text('c') });
+    const nameless = [
+      { ...cook, name: '' },
+      { ...cook, id: 'o', name: 'Other' },
+    ];
+    const both = relatedProperty('ceo', nameless) as Excel.EntityCellValue;
+    expect(Object.keys(both.properties ?? {})).toEqual(['c', 'Other']);
+    expect(both.layouts).toEqual({ compact: { icon: 'Person' } });
   });
 
   test('is all there where two have one name', () => {

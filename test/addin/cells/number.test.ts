@@ -182,3 +182,39 @@ describe('what says of a number what it is not', () => {
     ]);
   });
 });
+
+test.each([
+  ...['series 5', 'round 5', 'rounds 5', 'fund 5', 'seed 5', 'boeing 5', 'Boeing 747', 'employees 2024'],
+  ...['5, 7', '5; 7', '5 and 7', '5 und 7', '5 oder 7', '5 et 7', '5 ou 7', '5 y 7', '5 & 7', '5 and 20245'],
+  ...['2019-2021', 'from 2019 to 2021', 'employees 2019-2021', '10-K', '5 –', '1-2-3', 'Loss 5-', '-5 to -7'],
+  ...['-$+5', '- -5', '_5', '5_', '5²', '5 °', '5 . 7', "5'7", 'between 5 and 7-'],
+])('%s is no single number', (text) => {
+  expect(() => readNumber(text)).toThrow(/ is not a single number$/);
+});
+
+test.each([
+  ...['(5', '5)', '[5]', 'a (5', 'about (5)', 'Loss (5', 'growth - 5 to 7', '- 5 to 7', '(5) to (7)'],
+])('%s may be negative', (text) => {
+  expect(() => readNumber(text)).toThrow(/ may be negative\. /);
+});
+
+test.each([
+  ['Revenue: 5-', -5],
+  ['Revenue: - 5', -5],
+  ['Revenue: - 5-', -5],
+  ['( 5 )', -5],
+  ['(5 employees', 5],
+  ['5 employees)', 5],
+  ['5 to 7)', 6],
+  ['5 - a 7', 5],
+  ['5 and 2024', 5],
+  ['+$5', 5],
+  ['$-5', -5],
+  ['Net income 5', 5],
+  ['2019-2021 employees', 2020],
+  ['headcount 2019 - 2021', 2020],
+  ['USD 2019-2021', 2020],
+  ['5 million (in millions)', 5e6],
+])('%s is %d', (text, value) => {
+  expect(readNumber(text)?.value).toBe(value);
+});

@@ -93,3 +93,13 @@ test('a long text is cut, and a link too long is left out', () => {
 test('a time that Excel has no date for is told as it is written', () => {
   expect(behind({ time: '1850-01-01' })).toMatchObject({ date: text('1850-01-01') });
 });
+
+test('a point carries the note of its series, its own, or both', () => {
+  const own = { comparable_with_previous: false };
+  const noteOf = (note: string | undefined, more: object) =>
+    ((sourcedPoint(1, point(more), { ...series, note }) as Excel.DoubleCellValue).properties ?? {})['note'];
+  expect(noteOf(undefined, {})).toBeUndefined();
+  expect(noteOf('a sum', {})).toEqual(text('a sum'));
+  expect(noteOf(undefined, own)).toEqual(text('not comparable with the one before'));
+  expect(noteOf('a sum', own)).toEqual(text('a sum; not comparable with the one before'));
+});
