@@ -79,14 +79,11 @@ test('the window of a limit never allows more than the limit, and wastes less th
   );
 });
 
-const tooLong = (seconds: number) => ({
-  status: 'rejected',
-  reason: Problem.later(
-    429,
-    `Everybody's requests together reach the account's limit; try again in ${seconds} s.`,
-    seconds,
-  ),
-});
+const tooLong = (seconds: number) => {
+  const message = `Everybody's requests together reach the account's limit; try again in ${seconds} s.`;
+  const body = JSON.stringify({ error: 'rate_limit_exceeded', message });
+  return { status: 'rejected', reason: { reply: { status: 429, body, retryAfterS: seconds } } };
+};
 
 describe('Budget', () => {
   const never: MakeLimit = () => ({
@@ -182,7 +179,7 @@ describe('Budget', () => {
       const options = { makeLimit: never, pause: createMemoryStore(), perMinute, longestWaitMs: 60 };
       const budget = new Budget(options);
       const waiting = Array.from({ length: many }, () => budget.send(asker('Ann'), sending()));
-      expect(await Promise.allSettled(waiting)).toEqual(seconds.map(tooLong));
+      expect(await Promise.allSettled(waiting)).toMatchObject(seconds.map(tooLong));
     },
   );
 
@@ -190,7 +187,7 @@ describe('Budget', () => {
     const pause = { pauseMs: () => new Promise<number>(() => undefined), pause: () => Promise.resolve() };
     const budget = new Budget({ makeLimit: never, pause, longestWaitMs: 20 });
     const waiting = Array.from({ length: 3 }, () => budget.send(asker('Ann'), sending()));
-    expect(await Promise.allSettled(waiting)).toEqual([2, 1, 1].map(tooLong));
+    expect(await Promise.allSettled(waiting)).toMatchObject([2, 1, 1].map(tooLong));
   });
 
   test('who left before she came is not sent, and nobody listens to her any more', async () => {
@@ -212,6 +209,21 @@ describe('Budget', () => {
     const attempt = () => (attempts++ > 0 ? Promise.resolve('sent') : Promise.reject(failure));
     await expect(budget.send(asker('Ann'), { ...sending(), attempt })).rejects.toBe(failure);
     expect(await store.pauseMs()).toBe(0);
+  });
+
+  test('who waited for a probe that the service refused is not sent within the new pause', async () => {
+    const budget = new Budget({ makeLimit: never, pause: createMemoryStore(), longestWaitMs: 1_500 });
+    let attempts = 0;
+    const attempt = async () => {
+      attempts++;
+      await new Promise((go) => setTimeout(go, 20));
+      throw new Problem({ status: 429, body: '', retryAfterS: 0.05 });
+    };
+    const waiting = ['Ann', 'Bob'].map((name) => budget.send(asker(name), { ...sending(), attempt }));
+    const refused = { status: 'rejected', reason: { reply: { status: 429 } } };
+    expect(await Promise.allSettled(waiting)).toMatchObject([refused, refused]);
+    // Two that are in flight together, and one probe.
+    expect(attempts).toBe(3);
   });
 
   test('where the account’s requests cannot be counted, all that wait are refused', async () => {

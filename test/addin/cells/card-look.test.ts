@@ -5,7 +5,7 @@ import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../../src/addin/cells/card
 import { relatedProperty } from '../../../src/addin/cells/card/related-property';
 import { entityCard } from '../../../src/addin/cells/card/entity-card';
 import { iconOf } from '../../../src/addin/cells/card/icon';
-import type { PropertyValue } from '../../../src/shared/contract/entity';
+import type { PropertyValue, RelatedEntity } from '../../../src/shared/contract/entity';
 import { ENTITY_TYPES } from '../../../src/shared/contract/entity-type';
 import { PLAIN, RICH } from './test-host';
 
@@ -181,12 +181,12 @@ describe('what an entity is related to', () => {
 
   test('says until when somebody was, and for which day an old report knew who is', () => {
     const old = [{ ...TEN_K, date: '2020-01-31T00:00:00Z' }];
-    const factsOf = (properties: object, name = 'Tim Cook') =>
-      (relatedProperty('is_CEO_of', [{ ...cook, name, properties }]) as Excel.EntityCellValue).properties;
-    expect(factsOf({ sources: old })?.['last_known']).toEqual(text('2020-01-31'));
-    expect(factsOf({ sources: [TEN_K], valid_until: '2011-08-24T00:00:00Z' })?.['until']).toEqual(
-      text('2011-08-24'),
-    );
+    const factsOf = (properties: RelatedEntity['properties']) =>
+      (relatedProperty('is_CEO_of', [{ ...cook, properties }]) as Excel.EntityCellValue).properties;
+    expect(factsOf({ sources: old })).toMatchObject({ last_known: text('2020-01-31') });
+    expect(factsOf({ sources: [TEN_K], valid_until: '2011-08-24T00:00:00Z' })).toMatchObject({
+      until: text('2011-08-24'),
+    });
     expect(factsOf({ sources: old, valid_until: '2011-08-24' })).not.toHaveProperty('last_known');
     expect(factsOf({})).toEqual({ name: text('Tim Cook'), entity_type: text('Person'), id: text('c') });
     const nameless = [
