@@ -1,4 +1,5 @@
 import { openAgain, type AddInPage, type Cost, type PageOptions } from './runtime/add-in-page';
+import { compareBuilds } from './runtime/build-pairs';
 import type { Pace, Sheet } from './runtime/host';
 import { withPeersScript } from './runtime/peers-script';
 import { launchProfile, type Profile } from './runtime/profile';
@@ -11,6 +12,8 @@ const FIRST_TIME_ROUNDS = 4 * ROUNDS;
 /** Recalculations in a row in one page: the first of them also compiles what runs again, whoever's it is. */
 const AGAIN = 5;
 const CELLS = Number(process.env['CELLS'] ?? 50_000);
+/** The folder of an earlier build: then only the two builds are compared, in alternating pairs. */
+const PREVIOUS_DIST = process.env['PREVIOUS_DIST'];
 const ADD_IN: PageOptions = { file: 'taskpane.html', functions: 20 };
 const PEERS: PageOptions = { file: 'peers.html', functions: 8 };
 
@@ -253,6 +256,18 @@ async function reportPreflights(bench: Bench): Promise<void> {
   await service.set({ serviceAddress: service.origin });
 }
 
+async function comparePrevious(peersScript: string): Promise<void> {
+  const current = await startService({ peersScript });
+  const previous = await startService({ peersScript, dist: PREVIOUS_DIST ?? '' });
+  const profile = await launchProfile();
+  try {
+    await compareBuilds(profile, { current, previous }, ADD_IN, CELLS);
+  } finally {
+    await profile.close();
+    for (const { stop } of [current, previous]) stop();
+  }
+}
+
 const median = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b);
   const [left = NaN, right = NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -346,6 +361,6 @@ function reportTargets(costs: Costs, held: number, orders: readonly (Order & { c
   }
 }
 
-const [, , role, peersScript] = process.argv;
-if (role === 'serve') serveRuntime(peersScript ?? '');
-else void withPeersScript(main).then(() => process.exit());
+const [, , role, peersScript, dist] = process.argv;
+if (role === 'serve') serveRuntime(peersScript ?? '', dist ?? '');
+else void withPeersScript(PREVIOUS_DIST === undefined ? main : comparePrevious).then(() => process.exit());

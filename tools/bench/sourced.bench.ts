@@ -87,6 +87,6 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
-const [, , role, peersScript] = process.argv;
-if (role === 'serve') serveRuntime(peersScript ?? '');
+const [, , role, peersScript, dist] = process.argv;
+if (role === 'serve') serveRuntime(peersScript ?? '', dist ?? '');
 else void withPeersScript(main).then(() => process.exit());

@@ -22,8 +22,12 @@ export type RuntimeService = {
 
 type Settings = { latencyMs: number; serviceAddress: string; policy: object };
 
-/** How the process is started: with the peers' built page script. */
-type Start = { peersScript: string };
+/** How the process is started: with the peers' built page script, and the folder of the built add-in. */
+type Start = {
+  peersScript: string;
+  /** @default 'dist' */
+  dist?: string;
+};
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -42,7 +46,7 @@ const PEERS_PAGE = `<!doctype html><meta charset="utf-8"><script src="${OFFICE_J
 
 /** Starts the service; `program` is the bundled benchmark, which serves when it is started with "serve". */
 export async function startService(start: Start): Promise<RuntimeService> {
-  const child = fork(process.argv[1] ?? '', ['serve', start.peersScript]);
+  const child = fork(process.argv[1] ?? '', ['serve', start.peersScript, start.dist ?? 'dist']);
   const [ports] = (await once(child, 'message')) as [{ own: number; other: number }];
   const origin = `http://127.0.0.1:${ports.own}`;
   return {
@@ -57,7 +61,7 @@ export async function startService(start: Start): Promise<RuntimeService> {
 }
 
 /** The process itself: entities with any property, answered after a fixed time; the built add-in's files. */
-export function serveRuntime(peersScript: string): void {
+export function serveRuntime(peersScript: string, dist: string): void {
   const officeFiles = dirname(resolve('node_modules/@microsoft/office-js/dist/office.js'));
   const settings: Settings = { latencyMs: 50, serviceAddress: '', policy: {} };
   let traffic: Traffic = { requests: 0, preflights: 0 };
@@ -86,7 +90,7 @@ export function serveRuntime(peersScript: string): void {
       ? join(officeFiles, path.slice('/office/'.length))
       : path === '/peers.js'
         ? peersScript
-        : join(resolve('dist'), path);
+        : join(resolve(dist), path);
     if (!existsSync(file)) {
       outgoing.writeHead(404).end();
       return;
