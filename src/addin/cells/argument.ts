@@ -47,7 +47,7 @@ const WHOLE_COLUMN = 100_000;
 export function textArgument(argument: unknown, name: string): string | undefined {
   const value = unwrapped(argument, name);
   if (value === null || value === undefined || value === 0) return undefined;
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
+  if (typeof value === 'string') return value.trim() || undefined;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   throw badArgument(name, say('text'), value);
@@ -83,7 +83,7 @@ function cellText(cell: unknown, name: string): string | undefined {
 /** A range of texts that has to hold something: blanks among texts are rows to fill later, all blank is a mistake. */
 export function requiredRange(argument: unknown, name: string): TextRange {
   const range = textRange(argument, name);
-  if (range.every(isBlankRow)) throw blankArgument(name);
+  if (range[0]?.[0] === undefined && range.every(isBlankRow)) throw blankArgument(name);
   return range;
 }
 

@@ -6,10 +6,17 @@ const underscored = (text: string): string => text.replace(/[\s-]+/g, '_');
 export const usualSpelling = (typed: string): string =>
   /^[a-z\d_]+$/.test(typed) ? typed : underscored(typed).toLowerCase();
 
+const NAMES = new Map<string, readonly string[]>();
+
 /** The names under which services may have what is typed, as one writes it first. */
 export function propertyNames(typed: string): readonly string[] {
-  const usual = usualSpelling(typed);
-  return [usual, ...propertiesCalled(usual)];
+  let names = NAMES.get(typed);
+  if (names === undefined) {
+    const usual = usualSpelling(typed);
+    // Thousands of cells type the same few.
+    NAMES.set(typed, (names = [usual, ...propertiesCalled(usual)]));
+  }
+  return names;
 }
 
 /** The name of a relationship, which the service writes in upper case with underscores, as `is CEO of` is meant. */

@@ -20,8 +20,9 @@ export type Measure = {
  */
 export function numberFormat(values: readonly number[], measure: Measure = {}): string {
   if (values.every(Number.isInteger) && isLabel(measure.name)) return '0';
-  const unit = measure.unit ?? '';
   const digits = digitsOf(values);
+  const { unit } = measure;
+  if (unit === undefined) return digits;
   if (/^(%|percent)/i.test(unit)) return `${digits}" pct"`;
   const currency = ISO_CURRENCY.test(unit) ? unit : CURRENCY_PER.exec(unit)?.[1];
   if (currency !== undefined) return `[$${currency}] ${digits}`;

@@ -4,12 +4,14 @@ import { createListeners } from './listeners';
 
 /** What a function returned to its cell, which Excel should show there. */
 export type Delivered = {
+  /** As `Sheet1!B2`. */
+  cell: string;
   /** As `KER.PROP`. */
   functionName: string;
   /** The call's place among all calls: a later call of the cell replaces an earlier one. */
   place: number;
-  /** Of the top-left value; undefined where Excel reports the value in its own way, as for cards. */
-  valueHash: number | undefined;
+  /** The top-left value as Excel reports it; undefined where Excel has its own way, as for cards. */
+  value: unknown;
 };
 
 /** Compares what cells show with what was delivered. */
@@ -37,6 +39,8 @@ export type LostResults = {
 
 /** Excel may still be writing what it got; a recalculation may go on in waves. Two quiet looks make five seconds. */
 const LOOK_MS = 2_500;
+/** Deliveries that wait for the next quiet moment; more are sorted at once, because the same cells may run again and again. */
+const MOST_RECENT = 100_000;
 /** Looks at a workbook that Excel does not let us read, before its cells are given up. */
 const MOST_FAILURES = 24;
 
@@ -52,6 +56,8 @@ const NOTHING_LOST: LostResults = {
  */
 export class Deliveries {
   private unchecked = new Map<string, Delivered>();
+  /** Not yet found by their cells: to look up each of 50,000 costs a recalculation a tenth of its time. */
+  private recent: Delivered[] = [];
   private check: DeliveryCheck | undefined = undefined;
   private cancel: (() => void) | undefined = undefined;
   private isTouched = false;
@@ -72,16 +78,16 @@ export class Deliveries {
   /** Checks deliveries from now on, and those before. Returns what ends it. */
   watch(check: DeliveryCheck): () => void {
     this.check = check;
-    if (this.unchecked.size > 0) this.touch();
+    if (this.isWaiting) this.touch();
     return () => this.close();
   }
 
   /** A call's result is on its way to Excel. */
   settled(cell: string, functionName: string, place: number, shown: ShownRows): void {
     if (this.isClosed) return;
-    const before = this.unchecked.get(cell);
-    if (before !== undefined && before.place > place) return;
-    this.unchecked.set(cell, { functionName, place, valueHash: hashOfCell(shown[0]?.[0]) });
+    const { recent } = this;
+    recent.push({ cell, functionName, place, value: reportedValue(shown[0]?.[0]) });
+    if (recent.length > MOST_RECENT) this.sort();
     this.touch();
   }
 
@@ -102,6 +108,11 @@ export class Deliveries {
     this.cancel?.();
     this.cancel = undefined;
     this.unchecked.clear();
+    this.recent = [];
+  }
+
+  private get isWaiting(): boolean {
+    return this.recent.length + this.unchecked.size > 0;
   }
 
   private touch(): void {
@@ -118,9 +129,20 @@ export class Deliveries {
     });
   }
 
+  /** Keeps the last delivery of each cell. */
+  private sort(): void {
+    const { recent, unchecked } = this;
+    this.recent = [];
+    for (const one of recent) {
+      const before = unchecked.get(one.cell);
+      if (before === undefined || before.place <= one.place) unchecked.set(one.cell, one);
+    }
+  }
+
   private async run(): Promise<void> {
     const { check, unchecked } = this;
     if (check === undefined) return;
+    this.sort();
     this.unchecked = new Map();
     let again: ReadonlyMap<string, Delivered>;
     try {
@@ -133,28 +155,15 @@ export class Deliveries {
     }
     this.cancel = undefined;
     for (const [cell, one] of again) if (!this.unchecked.has(cell)) this.unchecked.set(cell, one);
-    if (this.check !== undefined && this.unchecked.size > 0) this.touch();
+    if (this.check !== undefined && this.isWaiting) this.touch();
   }
 }
 
 /** Data types whose cells report their basic value. */
 const SIMPLE: ReadonlySet<unknown> = new Set(['Double', 'String', 'Boolean']);
 
-function hashOfCell(cell: unknown): number | undefined {
-  if (typeof cell !== 'object' || cell === null) return hashOf(cell);
-  if ('code' in cell) return hashOf(cell.code);
-  return 'type' in cell && SIMPLE.has(cell.type) && 'basicValue' in cell
-    ? hashOf(cell.basicValue)
-    : undefined;
-}
-
-/** A hash (FNV-1a) of a value as a function returns it or as Excel reports it; Excel keeps 15 digits of a number. */
-export function hashOf(value: unknown): number {
-  const plain = typeof value === 'number' ? Number(value.toPrecision(15)) : value;
-  const text = `${typeof plain} ${String(plain).replaceAll('\r\n', '\n')}`;
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
+function reportedValue(cell: unknown): unknown {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  if ('code' in cell) return cell.code;
+  return 'type' in cell && SIMPLE.has(cell.type) && 'basicValue' in cell ? cell.basicValue : undefined;
 }

@@ -1,7 +1,7 @@
 import { calledFunctions } from '../../../shared/formula/called-functions';
 import { kerFunction } from '../../../shared/formula/ker-formula';
 import { tokens } from '../../../shared/formula/tokens';
-import { hashOf, type Delivered, type DeliveryCheck, type LostResults } from '../../runtime/deliveries';
+import type { Delivered, DeliveryCheck, LostResults } from '../../runtime/deliveries';
 import type { ShownCell } from '../excel/shown-cells';
 
 /** The cells of the workbook, as `Sheet1!B2`. */
@@ -76,7 +76,7 @@ export class LostResultsCheck implements DeliveryCheck {
 
   private compare(delivered: Deliveries, shown: ReadonlyMap<string, ShownCell>): LostCell[] {
     const lost: LostCell[] = [];
-    for (const [cell, { functionName, valueHash }] of delivered) {
+    for (const [cell, { functionName, value }] of delivered) {
       this.remaining.delete(cell);
       const now = shown.get(cell);
       // Its formula was edited, moved or deleted since: Excel then calls by itself what has to be called.
@@ -87,22 +87,18 @@ export class LostResultsCheck implements DeliveryCheck {
       const { formula } = now;
       const isBusy = now.value === '#BUSY!';
       if (isBusy) this.busy++;
-      else if (!this.isStale(now, functionName, valueHash)) {
+      else if (!this.isStale(now, functionName, value)) {
         if (this.tried.delete(cell)) this.repaired++;
         continue;
       }
-      lost.push({ cell, formula, mark: `${hashOf(formula)} ${valueHash}`, isBusy });
+      lost.push({ cell, formula, mark: `${hashOf(formula)} ${hashOf(value)}`, isBusy });
     }
     return lost;
   }
 
-  private isStale(
-    { formula, value }: ShownCell,
-    functionName: string,
-    valueHash: number | undefined,
-  ): boolean {
-    if (valueHash === undefined || !formula.startsWith(`=${functionName}(`)) return false;
-    const isDifferent = hashOf(value) !== valueHash;
+  private isStale({ formula, value }: ShownCell, functionName: string, delivered: unknown): boolean {
+    if (delivered === undefined || !formula.startsWith(`=${functionName}(`)) return false;
+    const isDifferent = hashOf(value) !== hashOf(delivered);
     if (isDifferent && !isOneCall(formula)) return false;
     this.compared++;
     if (isDifferent) this.stale++;
@@ -137,4 +133,15 @@ function isOneCall(formula: string): boolean {
     else if (kind === 'operator' && text === ')') depth--;
     return depth > 0 || index === rest.length - 1;
   });
+}
+
+/** A hash (FNV-1a) of a value as a function returns it or as Excel reports it; Excel keeps 15 digits of a number. */
+function hashOf(value: unknown): number {
+  const plain = typeof value === 'number' ? Number(value.toPrecision(15)) : value;
+  const text = `${typeof plain} ${String(plain).replaceAll('\r\n', '\n')}`;
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
 }

@@ -1,4 +1,4 @@
-import { hashOf, type Delivered } from '../../../../src/addin/runtime/deliveries';
+import type { Delivered } from '../../../../src/addin/runtime/deliveries';
 import { LostResultsCheck } from '../../../../src/addin/workbook/lost/lost-results';
 
 /** Cells A1, A2, … with formula, shown value and delivered value; those without a function call PROP. */
@@ -21,7 +21,7 @@ function checking(rows: readonly Row[], { isManual = false, repairsStale = false
   const delivered = new Map(
     rows.map(({ delivered: value, name = 'KER.PROP' }, index): [string, Delivered] => [
       cell(index),
-      { functionName: name, place: index, valueHash: hashOf(value) },
+      { cell: cell(index), functionName: name, place: index, value },
     ]),
   );
   return { check, delivered, dirty, reports };
