@@ -1,4 +1,4 @@
-import { propertiesCalled } from '../../shared/names/series-words';
+import { propertiesCalled } from '../../shared/names/property-words';
 
 const underscored = (text: string): string => text.replace(/[\s-]+/g, '_');
 

@@ -1,4 +1,5 @@
 import words from '../../shared/names/field-words.json';
+import propertyWords from '../../shared/names/property-words.json';
 import { fieldKey } from './field-key';
 import { COLLECTION_FIELDS } from './fields/collection-fields';
 import { COMPANY_FIELDS } from './fields/company-fields';
@@ -28,7 +29,7 @@ export const FIELDS: readonly FieldSpec[] = [
 
 /** The words that sheets have for a property or a line, which formulas answer to as well. */
 const WORDS: readonly { places: readonly string[]; words: readonly string[] }[] = [
-  ...words.properties.map(({ fields, words: all }) => ({ places: fields, words: all })),
+  ...propertyWords.map(({ fields, words: all }) => ({ places: fields, words: all })),
   ...words.lines.map(({ series, words: all }) => ({ places: [`~${series}`], words: all })),
 ];
 

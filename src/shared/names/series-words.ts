@@ -1,18 +1,10 @@
 import words from './field-words.json';
+import { plainWords } from './property-words';
 
 /** The names of lines, as services give them, of which each is meant by words that mean nothing else. */
 export const LINES: readonly string[] = words.lines.map(({ series }) => series);
 
 const NAMES = new Map(words.lines.flatMap(({ series, words: all }) => all.map((word) => [word, series])));
-
-/** The properties that a word may mean, the likeliest first. */
-export function propertiesCalled(typed: string): readonly string[] {
-  return PROPERTIES.get(plainWords(typed)) ?? [];
-}
-
-const PROPERTIES: ReadonlyMap<string, readonly string[]> = new Map(
-  words.properties.flatMap(({ fields, words: all }) => all.map((word) => [word, fields] as const)),
-);
 
 /** What begins the names of the series that these words mean, as somebody would type it in English. */
 const BEGUN: ReadonlyMap<string, string> = new Map([
@@ -33,13 +25,4 @@ export function beginningPeriod(typed: string): string | undefined {
 /** The name that services give the line that these words mean, and no other; undefined where none is known. */
 export function sameSeriesAs(typed: string): string | undefined {
   return NAMES.get(plainWords(typed));
-}
-
-/** Words without letter case, apostrophes and what parts them. */
-export function plainWords(typed: string): string {
-  return typed
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim();
 }

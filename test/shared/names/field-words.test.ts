@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import words from '../../../src/shared/names/field-words.json';
-import { plainWords } from '../../../src/shared/names/series-words';
+import propertyWords from '../../../src/shared/names/property-words.json';
+import { plainWords } from '../../../src/shared/names/property-words';
 import { tickerKey } from '../../../src/shared/names/code';
 import { closeness, SAME_NAME } from '../../../src/shared/names/closeness';
 import { fieldSpec } from '../../../src/service/query/field-table';
@@ -11,16 +12,16 @@ const texts = v.array(v.pipe(v.string(), v.minLength(1)));
 const someTexts = v.pipe(texts, v.minLength(1));
 const line = v.strictObject({ series: v.string(), words: someTexts });
 const schema = v.strictObject({
-  properties: v.array(v.strictObject({ fields: someTexts, words: someTexts })),
   lines: v.array(line),
   perhaps: v.array(line),
   needsPrice: v.array(v.strictObject({ name: v.string(), words: texts })),
 });
 
-const rows = [...words.properties, ...words.lines, ...words.perhaps, ...words.needsPrice];
+const rows = [...propertyWords, ...words.lines, ...words.perhaps, ...words.needsPrice];
 
 test('the table obeys its schema, and each word is written as it is compared, in one row', () => {
   v.parse(schema, words);
+  v.parse(v.array(v.strictObject({ fields: someTexts, words: someTexts })), propertyWords);
   const all = rows.flatMap((row) => row.words);
   expect(all.filter((word) => plainWords(word) !== word.replaceAll('_', ' '))).toEqual([]);
   expect(all.length).toBe(new Set(all).size);

@@ -3,7 +3,7 @@ import { quoteText } from '../../../shared/formula/text-constant';
 import type { Introspection } from '../../../shared/contract/introspection';
 import { isOnePrice, isSameMeasure, meansPrice } from '../../../shared/names/same-measure';
 import { seriesNamed, seriesOf } from '../../../shared/names/series-name';
-import { propertiesCalled } from '../../../shared/names/series-words';
+import { propertiesCalled } from '../../../shared/names/property-words';
 import { relationshipCalled, seriesCalled } from './synonyms';
 
 /** What an entity may lack. */

@@ -1,5 +1,6 @@
 import words from '../../../shared/names/field-words.json';
-import { LINES, plainWords, sameSeriesAs } from '../../../shared/names/series-words';
+import { plainWords } from '../../../shared/names/property-words';
+import { LINES, sameSeriesAs } from '../../../shared/names/series-words';
 
 /** What people type for a series that may be another one as well: it is proposed, and not taken. */
 const PERHAPS: ReadonlyMap<string, string> = new Map(
