@@ -3,6 +3,7 @@ const mayImport = {
   'shared/messages': [],
   'shared/formula': [],
   'shared/batching': [],
+  'shared/periods': [],
   'shared/contract': ['shared/messages'],
   'shared/names': ['shared/contract'],
   'shared/client': ['shared/contract', 'shared/messages'],

@@ -1,5 +1,6 @@
 import { frequencyCalled, isCoarser, type Frequency } from './calendar';
 import type { ObservationListing } from '../../shared/contract/observation';
+import { readPeriod } from '../../shared/periods/written-period';
 
 type ListedSeries = ObservationListing & { type: string };
 
@@ -28,6 +29,8 @@ function isOf({ name }: ListedSeries, { name: coarse }: ListedSeries, asked: Fre
 
 /** The frequency of one period as it is typed: a year is one of annual values, a quarter of quarterly ones. */
 export function periodFrequency(period: string): 'A' | 'Q' | undefined {
-  if (/^(?:FY\s*)?(?:\d{2}|\d{4})$/i.test(period)) return 'A';
-  return /Q/i.test(period) ? 'Q' : undefined;
+  const read = readPeriod(period);
+  if (read === undefined) return /^FQ/i.test(period) ? 'Q' : undefined;
+  if (read.quarter !== undefined) return 'Q';
+  return read.month === undefined ? 'A' : undefined;
 }

@@ -6,6 +6,7 @@ import { dateOfExtreme, datesOfCount, datesOfFigure, rowDates } from '../query/r
 import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
 import { isUnknownField } from '../query/repair';
+import { isTimeStep } from '../query/period';
 import { sizeOf } from '../query/summarise';
 import { publicationsOfRows } from '../query/publications';
 import { currencyOfFigure, plainValue, toRows, withLast } from '../query/result-rows';
@@ -246,13 +247,12 @@ function aboutOf({ topics, rows, summary, groups = [] }: Result): Finding['about
   return [...new Set([...topics, ...parts, ...found])];
 }
 
-/**
- * How a year is taken that a company counts otherwise than the calendar does: which of its own years or quarters were told,
- * and what those are that it calls by that year. Nothing of many companies, where each row says its own.
- */
+/** How a year is read of a company that counts otherwise than the calendar; nothing of many, whose rows show their days. */
 function calendarNotes(expression: Expression, facts: readonly Fact[]): string[] {
-  const { at = [], select, orders, claim } = expression;
-  const asked = claim?.path.at(-1) ?? select.at(-1) ?? orders[0]?.path.at(-1) ?? '';
+  const { select, orders, claim } = expression;
+  const steps = claim?.path ?? (select.length > 0 ? select : (orders[0]?.path ?? []));
+  const at = [...(expression.at ?? []), ...steps.filter(isTimeStep)];
+  const asked = steps.findLast((step) => !isTimeStep(step)) ?? '';
   const field = fieldSpec(asked)?.name ?? asked;
   const subjects = [...new Set(facts.map(({ subject }) => subject))];
   if (subjects.length > MOST_COMPANIES) return [];
@@ -273,7 +273,7 @@ const pointsOf = (fact: Fact): Point[] =>
 const periodOf = ({ series, date }: Point): { fiscal_year?: number; fiscal_quarter?: number } =>
   series.detail?.(series.dates.lastIndexOf(date))?.period ?? {};
 
-/** The year that ended in the one that was asked for, and the one that the company calls so. */
+/** Which fiscal year a year is of a company whose years end in another one, and the year that ended in it. */
 function yearNote(
   company: StoredEntity,
   facts: readonly Fact[],
@@ -283,42 +283,34 @@ function yearNote(
   if (!YEAR.test(year) || others.length > 0) return [];
   const taken = facts
     .flatMap((fact) => pointsOf(fact).map((point) => ({ fact, point })))
-    .find(({ point }) => point.series.cadence === 'a' && point.date.startsWith(year));
-  const called = taken === undefined ? undefined : periodOf(taken.point).fiscal_year;
-  if (taken === undefined || called === undefined || String(called) === year) return [];
+    .find(({ point }) => point.series.cadence === 'a' && String(periodOf(point).fiscal_year) === year);
+  if (taken === undefined || taken.point.date.startsWith(year)) return [];
   const { series } = taken.point;
-  const place = series.dates.findIndex(
-    (_day, each) => series.detail?.(each)?.period?.fiscal_year === Number(year),
-  );
-  const day = series.dates[place];
-  const value = series.values[place];
-  const told = `${year} is read as the fiscal year that ended in it; fiscal ${year} of ${spoken(company)}`;
-  if (day === undefined || value === undefined) return [`${told} is not available.`];
+  const place = series.dates.findLastIndex((date) => date.startsWith(year));
+  const [day, value] = [series.dates[place], series.values[place]];
+  const told = `${year} is read as fiscal ${year} of ${spoken(company)}`;
+  if (day === undefined || value === undefined) return [`${told}.`];
   // What a growth or a margin is worked out from is not what was asked.
-  if (taken.fact.field !== field) return [`${told} ended on ${formatDate(day)}.`];
+  if (taken.fact.field !== field)
+    return [`${told}; the fiscal year that ended in ${year} ended on ${formatDate(day)}.`];
   const number = round(value * unitScale(series.unit));
   const figure = formatFact({ ...taken.fact, value: { ...taken.point, date: day, number } });
-  return [`${told}, to ${formatDate(day)}, has ${figure}.`];
+  return [`${told}; the fiscal year that ended in ${year}, on ${formatDate(day)}, has ${figure}.`];
 }
 
-/** Quarters of a year of the calendar, by what the company counts them as. */
+/** Which quarters those of a fiscal year are, where it is not the year of the calendar. */
 function quartersNote(company: StoredEntity, facts: readonly Fact[], at: readonly string[]): string[] {
   const isOfYears = at.length > 0 && at.every((time) => time.split('..').every((each) => YEAR.test(each)));
-  if (!isOfYears) return [];
-  const quarters = facts
-    .flatMap(pointsOf)
-    .filter(({ series }) => series.cadence === 'q')
-    .sort((a, b) => a.date.localeCompare(b.date));
-  const [first, last] = [quarters[0], quarters.at(-1)].map((point) => point && quarterOf(point));
-  if (first === undefined || last === undefined || !quarters.some(isApart)) return [];
+  const quarters = facts.flatMap(pointsOf).filter(({ series }) => series.cadence === 'q');
+  const days = quarters.map(({ date }) => date).sort();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  if (!isOfYears || !quarters.some(isApart)) return [];
   const times = joinNames(at.map((time) => time.replace('..', ' to ')));
-  const called = first === last ? first : `${first} to ${last}`;
-  return [`Quarters are calendar quarters of ${times}: ${called} of ${spoken(company)}.`];
-}
-
-function quarterOf(point: Point): string | undefined {
-  const { fiscal_year: year, fiscal_quarter: quarter } = periodOf(point);
-  return year === undefined || quarter === undefined ? undefined : `fiscal Q${quarter} ${year}`;
+  const ends =
+    first === last
+      ? `the quarter to ${formatDate(first)}`
+      : `the quarters to ${formatDate(first)} until ${formatDate(last)}`;
+  return [`${times} is read as fiscal ${times} of ${spoken(company)}: ${ends}.`];
 }
 
 /** Whether the company counts a quarter otherwise than the calendar, of which it may end a few days beside. */

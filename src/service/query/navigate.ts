@@ -2,6 +2,7 @@ import type { Collection } from '../store/collection';
 import type { StoredEntity } from '../store/stored';
 import type { Fact } from './fact';
 import { fieldSpec } from './field-table';
+import { timeStep } from './period';
 import type { PathReader } from './read-path';
 import type { Topic } from './topic';
 import type { Expression, Filter } from './tree';
@@ -32,7 +33,7 @@ export function navigate(topic: Topic, expression: Expression, reader: PathReade
 }
 
 function isStep(reader: PathReader, name: string, at: number): boolean {
-  return (at > 0 && /^\d{4}$/.test(name)) || reader.isField(reader.steps([name]).join('_'));
+  return (at > 0 && timeStep(name) !== undefined) || reader.isField(reader.steps([name]).join('_'));
 }
 
 /** An entity as the fact that a path starts from. */

@@ -3,6 +3,7 @@ import { uniqBy } from 'es-toolkit/array';
 import { readAlternatives, readOperand } from './operand';
 import { fieldKey } from './field-key';
 import { isOption, segments, type IsField, type Segment } from './segments';
+import { timeStep } from './period';
 import { faultAt, type SyntaxFault } from './syntax-fault';
 import type { Expression, Filter, Order, Summary } from './tree';
 
@@ -81,6 +82,7 @@ class Reader {
 
   read(segment: Segment): void {
     if (segment.kind === 'step') this.steps.push(segment.name);
+    else if (segment.kind === 'rest') this.slips.push(unread(segment));
     else if (segment.kind === 'call') this.readCall(segment);
     else if (isOption(segment.field)) this.readOption(segment);
     else this.readFilter(segment);
@@ -88,6 +90,7 @@ class Reader {
 
   expression(written: string): Expression {
     const [topic = '', ...also] = readAlternatives(written);
+    this.moveTime();
     return {
       topic: also.length === 0 ? readOperand(written, '>').text : topic,
       ...(also.length === 0 ? {} : { also }),
@@ -99,6 +102,21 @@ class Reader {
         ? {}
         : { aggregate: { summary: 'count', path: [], ...this.options.aggregate, by: this.groups } }),
     };
+  }
+
+  /** `revenue.2017.return(name, revenue)` lists other columns than the step's, so that its time is that of them all. */
+  private moveTime(): void {
+    const time = timeStep(this.steps.at(-1) ?? '');
+    const { returns, aggregate, claim, at } = this.options;
+    const isListed = [returns, aggregate, claim, this.groups].some((part) => part !== undefined);
+    if (time === undefined || !isListed) return;
+    this.steps.pop();
+    if (at === undefined) this.options.at = [time];
+    else
+      this.slips.push({
+        ...faultAt(0, time, 'a time stands beside at=; write one of the two'),
+        isRefused: true,
+      });
   }
 
   private readCall({ name, written, isClosed, at }: Segment & { kind: 'call' }): void {
@@ -133,8 +151,10 @@ class Reader {
     const fields = listed(written)
       .map((field) => this.unnested(field, at))
       .filter((field) => field !== '');
+    if (fields.length < written.split(/[,;]/).length && fields.length > 0)
+      this.slips.push({ ...faultAt(at, `return(${written})`, 'a column has no name'), isRefused: true });
     if (fields.length > 0) this.options.returns = uniqBy(fields, (column) => columnKey(column.split('.')));
-    else this.slips.push(faultAt(at, 'return()', 'it lists no field, so the usual columns are shown'));
+    else this.slips.push({ ...faultAt(at, 'return()', 'it lists no field'), isRefused: true });
   }
 
   /** `ceo(name)` is how a graph query would ask for `ceo.name`. */
@@ -194,6 +214,12 @@ class Reader {
     this.steps = [];
   }
 }
+
+/** What is neither used nor refused would be dropped. */
+const unread = ({ written, at }: Segment & { kind: 'rest' }): SyntaxFault => ({
+  ...faultAt(at, written, 'it is no field, condition or time'),
+  isRefused: true,
+});
 
 function readOrder(key: string): Order {
   const found = /^(-?)(.*?)(?:\s+(asc|desc|ascending|descending))?$/is.exec(key);

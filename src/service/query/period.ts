@@ -1,9 +1,10 @@
+import { readPeriod } from '../../shared/periods/written-period';
 import type { StoredSeries } from '../store/stored';
 import { compareMoments, parseMoment } from './moment';
 import { isOfDays } from './series-fact';
 
 /**
- * A time of `at=` that names a period rather than days: `FY2025`, `FY2025-Q4`, `Q4 2025`, `year to 2026-01`, `quarter to
+ * A time of `at=` that names a period rather than days or years: `FY2025`, `FY2025-Q4`, `Q4 2025`, `year to 2026-01`, `quarter to
  * 2026-05`, `latest quarter`. A fiscal year or quarter is the company's own, by the number that its filings give it; any
  * other quarter is the calendar's, which a company may end some days before or after.
  */
@@ -35,25 +36,16 @@ const REMEMBERED = { times: 2000, letters: 30 } as const;
 export function parsePeriod(text: string): Period | undefined {
   const known = periods.get(text);
   if (known !== undefined) return known === 'none' ? undefined : known;
-  const period = readPeriod(text);
+  const period = periodIn(text);
   if (periods.size >= REMEMBERED.times) periods.clear();
   if (text.length <= REMEMBERED.letters) periods.set(text, period ?? 'none');
   return period;
 }
 
-function readPeriod(text: string): Period | undefined {
-  const [, year, quarter] = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i.exec(text) ?? [];
-  if (year !== undefined)
-    return {
-      kind: 'fiscal',
-      year: Number(year),
-      ...(quarter === undefined ? {} : { quarter: Number(quarter) }),
-    };
-  const [, nth, of] = /^Q([1-4]) (\d{4})$/i.exec(text) ?? [];
-  if (of !== undefined) return { kind: 'calendar', year: Number(of), quarter: Number(nth) };
-  // As every function of a cell takes it.
-  const [, before, behind] = /^(\d{4})[- ]?Q([1-4])$/i.exec(text) ?? [];
-  if (before !== undefined) return { kind: 'calendar', year: Number(before), quarter: Number(behind) };
+function periodIn(text: string): Period | undefined {
+  const { year = 0, quarter, isFiscal } = readPeriod(text) ?? {};
+  if (isFiscal === true) return { kind: 'fiscal', year, ...(quarter === undefined ? {} : { quarter }) };
+  if (quarter !== undefined) return { kind: 'calendar', year, quarter };
   const [, length, moment] = /^(year|quarter) to (\d{4}-\d{2}(?:-\d{2})?)$/i.exec(text) ?? [];
   if (moment !== undefined)
     return { kind: 'ended', cadence: length?.toLowerCase() === 'year' ? 'a' : 'q', moment };
@@ -80,6 +72,17 @@ export const isTime = (text: string): boolean =>
     .every(
       (part) => part === '' || parsePeriod(part.trim()) !== undefined || parseMoment(part) !== undefined,
     );
+
+/** A step of a path that names one time, as `2017-Q1` in `AT&T.revenue.2017-Q1`: `2017Q1`; undefined for a field. */
+export const timeStep = (name: string): string | undefined =>
+  (/\d\d/.test(name) || name.toLowerCase() === LATEST_QUARTER) && !name.includes('..') && isTime(name)
+    ? momentOf(name).replace(/^Q(\d) (\d{4})$/, '$2Q$1')
+    : undefined;
+
+const PRINTED = /^(?:\d{4}(?:[-Q]|$)|FY\d|latest quarter$|(?:quarter|year) to )/;
+
+/** Whether a step of a path that was read is a time. */
+export const isTimeStep = (step: string): boolean => PRINTED.test(step);
 
 /** A period as it is printed in an expression. */
 export function printPeriod(period: Period): string {
@@ -165,16 +168,15 @@ function isLateOf(series: StoredSeries, at: number, month: string): boolean {
 }
 
 /**
- * The year that a point is of: what a company's year or quarter of 52 or 53 weeks ended in the first days of January is
- * of the year before, as everybody calls it.
+ * The year that a point is of: the fiscal year by the number that filings give it, else that of the calendar. A year
+ * of weeks that ends in the first days of January is of the year before.
  */
 export function yearOfPoint(series: StoredSeries, at: number): string {
-  const date = series.dates[at] ?? '';
-  const year = date.slice(0, 4);
-  if (date.slice(5) > LAST_OF_YEAR || !(series.cadence === 'a' || series.cadence === 'q')) return year;
-  const period = series.detail?.(at)?.period;
-  const isOwn = period === undefined || (series.cadence === 'a' && String(period.fiscal_year) === year);
-  return isOwn ? year : String(Number(year) - 1);
+  const year = (series.dates[at] ?? '').slice(0, 4);
+  const period = series.cadence === 'a' || series.cadence === 'q' ? series.detail?.(at)?.period : undefined;
+  if (period?.fiscal_year !== undefined) return String(period.fiscal_year);
+  const isLate = period !== undefined && (series.dates[at] ?? '').slice(5) <= LAST_OF_YEAR;
+  return isLate ? String(Number(year) - 1) : year;
 }
 
 /** Whether a day stands for the whole year that it begins, and is none on which a company's year ended. */

@@ -19,7 +19,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 ]);
 
 const QUANTITY =
-  /^(?:~|about|around|approx\.?|over|under)?\s*(?:(?<before>[A-Z]{3})\s?|US)?(?<mark>[$€£¥₹])?\s*(?<digits>[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*(?<word>[a-z]*)\s*(?<behind>%|[A-Z]{3}|[$€£¥₹])?$/iu;
+  /^(?:~|about|around|approx\.?|over|under)?\s*(?:(?<before>[A-Z]{3})\s?|US)?(?<mark>[$€£¥₹])?\s*(?<digits>[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d{1,2})?|[-+−]?\.\d+)\s*(?<word>[a-z]*)\s*(?<behind>%|[A-Z]{3}|[$€£¥₹])?$/iu;
 
 /** What a mark stands for where nothing else is said. */
 const MARKS: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['₹', 'INR'],
 ]);
 
-/** The number in `1.5B`, `$10M`, `2,000`, `3 million` or `12%`; undefined where the whole text is no number. */
+/** The number in `1.5B`, `$10M`, `2,000`, `4e11`, `3 million` or `12%`; undefined where the whole text is no number. */
 export function parseQuantity(text: string): number | undefined {
   const { digits = '', word = '' } = QUANTITY.exec(text.trim())?.groups ?? {};
   if (digits === '') return undefined;

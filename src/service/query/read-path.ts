@@ -8,8 +8,7 @@ import { derivation, type Derivation, type Times } from './derived';
 import { FIELDS, fieldSpec } from './field-table';
 import { isPlace, type Places } from '../store/places';
 import { fieldReader, type FieldReader } from './read-field';
-import { pointOf } from './period';
-import { findSeries, pointFact } from './series-fact';
+import { isTimeStep, timeStep } from './period';
 import { edgeField } from './role';
 
 /** Reads fields and paths of fields; one for each graph, since what it prepares is kept. */
@@ -78,6 +77,8 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     };
     const step = (fact: Fact, key: string): Fact[] => {
       const { value } = fact;
+      // A figure or an office of a time is read anew: that of a quarter stands in another line.
+      if (isTimeStep(key)) return fact.field === 'name' ? [] : make([key], true).read(fact.subject, [fact.field]);
       if (value.kind !== 'entity') return ofAddress(fact, key) ?? partOf(fact, key);
       const found = reader(key, value.entity);
       if (found.length > 0) return found;
@@ -101,7 +102,7 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     return {
       isField: (key) => isWhole(key) || partsOf(key, isKnown) !== undefined,
       fields: () => new Set([...known, ...FIELDS.map(({ name }) => name)]),
-      steps: (path) => path.flatMap((name) => parted(fieldKey(name))),
+      steps: (path) => path.flatMap((name) => timeStep(name) ?? parted(fieldKey(name))),
       follow,
       common,
       read: (entity, path) => {
@@ -123,16 +124,17 @@ const PLACE_WORDS = new Set(['location', 'place', 'city']);
 function partsOf(key: string, isKnown: (key: string) => boolean): string[] | undefined {
   for (let at = key.lastIndexOf('_'); at > 0; at = key.lastIndexOf('_', at - 1)) {
     const [head, tail] = [key.slice(0, at), key.slice(at + 1)];
-    if (isKnown(head) && (isKnown(tail) || PARTS.has(tail) || /^\d{4}$/.test(tail))) return [head, tail];
+    if (isKnown(head) && (isKnown(tail) || PARTS.has(tail))) return [head, tail];
+    const time = isKnown(head) ? timeStep(tail) : undefined;
+    if (time !== undefined) return [head, time];
   }
   return undefined;
 }
 
-/** A part of a value that is no entity: the year of a date, a year's point of a series. */
+/** A part of a value that is no entity, such as the year of a date. */
 function partOf(fact: Fact, key: string): Fact[] {
   const { value } = fact;
   const date = value.kind === 'date' || value.kind === 'point' ? value.date : undefined;
-  if (/^\d{4}$/.test(key)) return pointOfYear(fact, key);
   if (value.kind === 'point' && key === 'unit')
     return [{ ...fact, value: { kind: 'text', text: value.series.unit } }];
   if (key === 'year') return yearOf(fact);
@@ -140,19 +142,6 @@ function partOf(fact: Fact, key: string): Fact[] {
   if (key === 'date') return [{ ...fact, value: { kind: 'date', date } }];
   if (key === 'month') return [{ ...fact, value: { kind: 'number', number: Number(date.slice(5, 7)) } }];
   return [];
-}
-
-/** A year's value; a property that has a series beside it, as the population has, takes it from there. */
-function pointOfYear({ subject, field, value }: Fact, year: string): Fact[] {
-  const named =
-    fieldSpec(field)?.look.flatMap((place) => (place.startsWith('~') ? [place.slice(1)] : [])) ?? [];
-  const series =
-    value.kind === 'point'
-      ? value.series
-      : named.map((name) => findSeries(subject, name)).find((each) => each);
-  if (series === undefined) return [];
-  const at = pointOf(series, year);
-  return pointFact(subject, { series, at, field });
 }
 
 function yearOf(fact: Fact): Fact[] {

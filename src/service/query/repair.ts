@@ -8,7 +8,7 @@ import type { Parsed } from './parse';
 import { quotedWhereNeeded } from './operand';
 import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
-import { isTime } from './period';
+import { isTime, timeStep } from './period';
 import type { PathReader } from './read-path';
 import { faultAt, type SyntaxFault } from './syntax-fault';
 import { invalidTimesIn, invalidTimesOf } from './invalid-times';
@@ -47,7 +47,7 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
     if (!isUnknownField(field, evaluator.reader)) continue;
     const nearest = nearestField(fieldKey(field), evaluator);
     const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
-    found.push(faultAt(placeOf(field), field, `no entity has such a field${hint}`));
+    note({ ...faultAt(placeOf(field), field, `no entity has such a field${hint}`), isRefused: true });
   }
   const { select, orders, at = [] } = expression;
   for (const time of at) {
@@ -60,7 +60,7 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
     expression: {
       ...expression,
       filters: filters.map(withKeys),
-      select: select.map(fieldKey),
+      select: select.map(stepKey),
       orders: orders.map(withKeys),
       ...(claim === undefined ? {} : { claim: withKeys(measured(claim)) }),
     },
@@ -74,10 +74,12 @@ const noTime = (text: string): string =>
     ? 'the last twelve months are asked for in words, or as `at=2025-07..2026-06.sum(revenue_quarterly_history)`'
     : 'it is not a time; write it as `2024`, `2024-09`, `2024-09-28`, `Q4 2024`, `FY2024` or `2020..2024`';
 
+const stepKey = (step: string): string => timeStep(step) ?? fieldKey(step);
+
 /** A path in the form in which fields are compared: who writes `Revenue` or `Net income` means the field that everything else calls so. */
 const withKeys = <Of extends { path: readonly string[] }>(of: Of): Of => ({
   ...of,
-  path: of.path.map(fieldKey),
+  path: of.path.map(stepKey),
 });
 
 /**
@@ -109,10 +111,10 @@ function countedClaim(expression: Expression): Parsed {
   };
 }
 
-/** Whether a step of a path is a field that nothing has; a year may be a step as well. */
+/** Whether a step of a path is a field that nothing has; a time may be a step as well. */
 export function isUnknownField(step: string, { isField }: Pick<PathReader, 'isField'>): boolean {
   const key = fieldKey(step);
-  return step !== '*' && !/^\d{4}$/.test(step) && key !== '' && !isField(key);
+  return step !== '*' && timeStep(step) === undefined && key !== '' && !isField(key);
 }
 
 function fieldsOf({ filters, select, orders, returns = [], aggregate, claim }: Expression): string[] {

@@ -1,4 +1,5 @@
 import { fieldKey } from './field-key';
+import { timeStep } from './period';
 import type { Operator } from './tree';
 import { ownValue } from '../../shared/contract/own-value';
 
@@ -9,12 +10,17 @@ export type IsField = (key: string) => boolean;
 export type Segment =
   | { kind: 'call'; name: string; written: string; isClosed: boolean; at: number }
   | { kind: 'filter'; field: string; operator: Operator; value: string; at: number; joined?: string }
-  | { kind: 'step'; name: string; at: number };
+  | { kind: 'step'; name: string; at: number }
+  /** What is none of these. */
+  | { kind: 'rest'; written: string; at: number };
 
 const CALL =
   /\s*(?:(return|count|sum|total|average|avg|mean|median|minimum|min|maximum|max|is)\s*|(order_by|sort_by|group_by|limit|top|offset|skip|as_of|at))\(/iuy;
 const FILTER = /\s*([\p{L}_][\p{L}\p{N}_ &-]{0,60}?)\s*(!=|<>|≠|>=|≥|<=|≤|==|=|>|<)\s*/uy;
-const STEP = /\s?([\p{L}_][\p{L}\p{N}_ &-]{0,60}?|\d{4})\s*(?=\.|$)/uy;
+const STEP = /\s?([\p{L}_][\p{L}\p{N}_ &-]{0,60}?)\s*(?=\.|$)/uy;
+/** Up to where a time may end, which may hold dots itself: `31.12.2024`. */
+const TIME_ENDS = /\s*(?:(?<!\.)\.(?!\.)|$)/g;
+const MOST_OF_TIME = 25;
 const QUOTED = /"(?:[^"\\]|\\.)*"/suy;
 const JOINT = /\s+(and)\s+/iuy;
 const BEFORE_QUOTE = /(?:\s(?:OR|AND)\s+|,\s*)$/;
@@ -44,7 +50,7 @@ export function isOption(field: string): boolean {
  *     segment    = call "(" text ")" / field operator value / step
  *
  * - A dot cuts only before a call, a word with an operator, or a known or underscored field, since names have dots too.
- * - A year is a step only after another step. `AND` before a known field and an operator cuts as a dot does.
+ * - A time is a step only after another step. `AND` before a known field and an operator cuts as a dot does.
  */
 export function segments(text: string, isField: IsField): { topic: string; segments: Segment[] } {
   const cutter = new Cutter(text, isField);
@@ -69,7 +75,6 @@ class Cutter {
     const isWhole = close !== undefined && /^\s*(?:\.|$)/.test(this.text.slice(close + 1));
     if (!isWhole) return this.value();
     this.at = close + 1;
-    this.value();
     return this.text.slice(0, close + 1);
   }
 
@@ -87,6 +92,8 @@ class Cutter {
 
   next(): Segment | undefined {
     if (this.at >= this.text.length) return undefined;
+    const rest = this.rest();
+    if (rest !== undefined) return rest;
     const joined = JOINT_WORD.exec(this.text.slice(this.at, this.at + 12))?.[1];
     this.at += this.cutLength();
     const segment = this.segmentAt(this.at);
@@ -95,8 +102,15 @@ class Cutter {
     this.afterStep = segment.found.kind === 'step';
     if (segment.found.kind === 'filter')
       return { ...segment.found, value: this.value(), ...(joined === undefined ? {} : { joined }) };
-    this.value();
     return segment.found;
+  }
+
+  /** The text before the next cut, where it is more than dots. */
+  private rest(): Segment | undefined {
+    const start = this.at;
+    this.afterStep &&= this.cutLength() > 0;
+    const written = this.value().replace(/^[.\s]+/, '');
+    return written === '' ? undefined : { kind: 'rest', written, at: start };
   }
 
   /** How long the quoted text is that begins here. */
@@ -150,11 +164,22 @@ class Cutter {
   }
 
   private stepAt(at: number): { found: Segment; end: number } | undefined {
+    const time = this.afterStep ? this.timeAt(at) : undefined;
+    if (time !== undefined) return time;
     const [whole = '', name = ''] = match(STEP, this.text, at) ?? [];
-    const isStep = /^\d/.test(name)
-      ? this.afterStep
-      : /^[a-z]+(_[a-z0-9]+)+$/.test(name) || this.isKnown(name);
+    const isStep = /^[a-z]+(_[a-z0-9]+)+$/.test(name) || this.isKnown(name);
     return name !== '' && isStep ? { found: { kind: 'step', name, at }, end: at + whole.length } : undefined;
+  }
+
+  private timeAt(at: number): { found: Segment; end: number } | undefined {
+    const text = this.text.slice(at, at + MOST_OF_TIME);
+    const isWhole = at + text.length === this.text.length;
+    for (const { index: end } of [...text.matchAll(TIME_ENDS)].reverse()) {
+      const name = timeStep(text.slice(0, end).trim());
+      if (name !== undefined && (isWhole || end < text.length))
+        return { found: { kind: 'step', name, at }, end: at + end };
+    }
+    return undefined;
   }
 
   private isKnown(field: string): boolean {

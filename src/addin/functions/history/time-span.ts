@@ -1,7 +1,8 @@
 import { badArgument, textArgument } from '../../cells/argument';
-import { dayOfText, unclear, wholeYear, yearFirst, type PeriodEnd } from '../../cells/date-argument';
+import { dayOfText, unclear, type PeriodEnd } from '../../cells/date-argument';
 import { Failure } from '../../../shared/contract/failure';
 import { say } from '../../../shared/messages/message';
+import { readPeriod, type WrittenPeriod } from '../../../shared/periods/written-period';
 import { dayBefore, type Frequency } from '../../cells/calendar';
 import { valuesIn } from './frequency-words';
 
@@ -32,9 +33,6 @@ export type Back = Extract<Bound, { kind: 'back' }>;
 
 const BACK = /^(?:-(\d{1,4})|0)([DWMQYA])$/i;
 const FISCAL_BACK = /^F([YQ])(?:-(\d{1,3})|0)?$/i;
-const FISCAL = /^FY ?'?(\d{4}|\d{2})(?:[- ]?Q([1-4]))?$/i;
-const YEAR = /^\d{4}$/;
-const QUARTER = /^(\d{4})[- ]?Q([1-4])$/i;
 
 /** The span of two arguments; relative ones count back from the end, and that from the day given, until the newest value is known. */
 export function spanOf(from: unknown, to: unknown, today: number): Span {
@@ -59,8 +57,8 @@ export function isFiscal({ kind }: Bound): boolean {
 
 /** The quarter of the calendar that a text names, as in `periodOf`; one with `FY` is none. */
 export function calendarQuarter(text: string): number | undefined {
-  const [all, year, quarter] = QUARTER.exec(yearFirst(text)) ?? [];
-  return all === undefined ? undefined : Number(year) * 4 + Number(quarter) - 1;
+  const { year = 0, quarter, isFiscal } = readPeriod(text) ?? {};
+  return quarter === undefined || isFiscal === true ? undefined : year * 4 + quarter - 1;
 }
 
 /** Whether a bound names a quarter without `FY`, which is one of the calendar everywhere. */
@@ -133,11 +131,12 @@ function fiscalBackOf(text: string, name: 'from' | 'to'): Bound | undefined {
 }
 
 function time(text: string, name: 'from' | 'to'): Bound {
-  const fiscal = FISCAL.exec(text);
-  if (fiscal) return { kind: 'fiscal', quarter: quarterOf(wholeYear(fiscal[1] ?? ''), fiscal[2], name) };
+  const period = readPeriod(text);
+  if (period?.isFiscal === true) return { kind: 'fiscal', quarter: quarterOf(period, name) };
   const day = timeOfText(text, name);
-  const quarter = YEAR.test(text) ? quarterOf(text, undefined, name) : undefined;
-  return { kind: 'time', day, quarter, isQuarter: calendarQuarter(text) !== undefined };
+  const isYear = /^\d{4}$/.test(text) && period !== undefined;
+  const quarter = isYear ? quarterOf(period, name) : undefined;
+  return { kind: 'time', day, quarter, isQuarter: period?.quarter !== undefined };
 }
 
 function timeOfText(text: string, name: 'from' | 'to'): number {
@@ -157,8 +156,8 @@ function endOf(name: 'from' | 'to'): PeriodEnd {
  * is three years, of which none is more meant than the others.
  */
 export function checkPeriod(text: string): void {
-  const isBound = fiscalBackOf(text, 'to') ?? FISCAL.exec(text) ?? dayOfText(text, 'last');
-  if (isBound !== undefined) return;
+  if (fiscalBackOf(text, 'to') !== undefined || readPeriod(text)?.isFiscal === true) return;
+  if (dayOfText(text, 'last') !== undefined) return;
   throw badArgument(
     'period',
     unclear(text) ?? say('one period, such as 2024, "FY2024", "2024Q4" or "FY-1"'),
@@ -167,9 +166,8 @@ export function checkPeriod(text: string): void {
 }
 
 /** A year that is an end stands for its last quarter, one that is a beginning for its first. */
-function quarterOf(year: string | undefined, quarter: string | undefined, name: 'from' | 'to'): number {
-  const place = quarter === undefined ? (name === 'from' ? 0 : 3) : Number(quarter) - 1;
-  return Number(year) * 4 + place;
+function quarterOf({ year, quarter }: WrittenPeriod, name: 'from' | 'to'): number {
+  return year * 4 + (quarter ?? (name === 'from' ? 1 : 4)) - 1;
 }
 
 function typed(argument: unknown): string {
