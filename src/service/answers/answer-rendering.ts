@@ -5,7 +5,7 @@ import { entitiesOf, type Fact, groundsOf, type Point } from '../query/fact';
 import { dateOfExtreme, datesOfCount, datesOfFigure, rowDates } from '../query/row-dates';
 import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
-import { isUnknownField } from '../query/repair';
+import { projected, withoutOthers } from '../query/projection';
 import { isTimeStep } from '../query/period';
 import { sizeOf } from '../query/summarise';
 import { publicationsOfRows } from '../query/publications';
@@ -76,10 +76,10 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
         ...(caveat === undefined ? [] : [remark(`\nNote: ${caveat}`)]),
       ];
     },
-    rows: withUnknown(
-      rowsOf(expression, result, evaluator),
-      undatedText(expression, result, evaluator),
-      groups,
+    rows: projected(
+      withUnknown(rowsOf(expression, result, evaluator), undatedText(expression, result, evaluator), groups),
+      expression.returns,
+      result.groups !== undefined || result.summary !== undefined || result.occasions?.which === 'count',
     ),
     ...(result.summary?.aggregate.summary === 'count' && result.summary.count === 0 ? { isNone: true } : {}),
     about: aboutOf(shown),
@@ -133,12 +133,15 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
       },
     ];
   }
-  const known = { rows: withoutUnknown(result.rows, expression, evaluator) };
+  const { returns, at } = expression;
+  const shown = { returns, today: evaluator.today() };
+  const isStrict = returns !== undefined && at === undefined;
+  const known = { rows: isStrict ? result.rows.map((row) => withoutOthers(row, shown)) : result.rows };
   const dated = withLast(toRows(known, rowDates(result.rows, expression, evaluator.today())), {
     column: 'publication',
     values: publicationsOfRows(result.rows),
   });
-  const rows = withLast(dated, { column: 'basis', values: rowBases(known.rows) });
+  const rows = withLast(dated, { column: 'basis', values: rowBases(result.rows) });
   if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];
@@ -147,22 +150,6 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     const id = asksId ? { id: entity?.id } : {};
     // Of several each has its own.
     return { ...id, ...row, answer: isSo === undefined || isOver === true ? verdict : isSo ? 'yes' : 'no' };
-  });
-}
-
-/** Rows without the columns of fields that nothing has: empty they would say that nobody's is known. */
-function withoutUnknown(
-  rows: Result['rows'],
-  { returns = [] }: Expression,
-  { reader }: Evaluator,
-): Result['rows'] {
-  const unknown = new Set(
-    returns.filter((field) => field.split('.').some((step) => isUnknownField(step, reader))),
-  );
-  if (unknown.size === 0) return rows;
-  return rows.flatMap((row) => {
-    const cells = row.cells.filter(({ column }) => !unknown.has(column));
-    return cells.length === 0 ? [] : [{ ...row, cells }];
   });
 }
 

@@ -93,17 +93,18 @@ function siteOf(url: string): string {
   return site;
 }
 
-/** The entities of an answer with the words that name them in its texts (§2.10); each once, in the order given. */
-export function mentionsOf(entities: readonly StoredEntity[], texts: readonly string[]): EntityMention[] {
+/** The entities that the texts or cells of an answer name, each once, with the words that name them there (§2.10). */
+export function mentionsOf(
+  entities: readonly StoredEntity[],
+  texts: readonly string[],
+  cells: ReadonlySet<unknown> = new Set(),
+): EntityMention[] {
   const lowered = texts.map((text) => text.toLowerCase());
-  return [...new Set(entities)].map((entity) => {
-    const found = [entity.name, ...entity.aliases].flatMap((name) => surfaceForm(name, texts, lowered));
-    return {
-      id: entity.id,
-      name: entity.name,
-      entity_type: entity.type,
-      mentions: found.length > 0 ? [...new Set(found)] : [entity.name],
-    };
+  return [...new Set(entities)].flatMap((entity) => {
+    const named = [entity.name, ...entity.aliases].flatMap((name) => surfaceForm(name, texts, lowered));
+    const found = cells.has(entity.name) ? [entity.name, ...named] : named;
+    if (found.length === 0) return [];
+    return [{ id: entity.id, name: entity.name, entity_type: entity.type, mentions: [...new Set(found)] }];
   });
 }
 

@@ -18,6 +18,7 @@ import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
 import type { SyntaxFault } from '../query/syntax-fault';
 import { readAmbiguity, type Ambiguity, ambiguityNote, ambiguityText } from '../query/ambiguity';
+import { projected } from '../query/projection';
 import { withLast } from '../query/result-rows';
 import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
@@ -90,10 +91,10 @@ function withinWork<Made>(input: string, tools: Tools, make: (found: Finding) =>
   }
 }
 
-const rowsOf = ({ rows, about }: Finding, input: string): Rows => ({
-  results: rows,
-  entities: mentionsOf(about, [input]),
-});
+const rowsOf = ({ rows, about }: Finding, input: string): Rows => {
+  const cells = new Set(rows.flatMap((row) => Object.values(row).flat()));
+  return { results: rows, entities: mentionsOf(about, [input], cells) };
+};
 
 const vocabularyOf = ({ topics }: Evaluator): ModelVocabulary => ({
   fields: FIELDS.map(({ name }) => name),
@@ -138,7 +139,7 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
     graph.settle();
     const notes = [...slips.map(slipNote), ...taken.map(ambiguityNote)];
     const read = slips.flatMap((slip) => slip.taken ?? []);
-    return withTaken(runFinding(meant, evaluator, { notes }), taken, read);
+    return withTaken(runFinding(meant, evaluator, { notes }), meant, { taken, read });
   }
   const plan = understood ?? planner(question);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
@@ -327,17 +328,24 @@ function planFinding(
     ...(claims === undefined ? {} : { claims }),
     ...(isShare === true ? { isShare } : {}),
   });
-  return withTaken(
-    found,
-    taken.filter(({ misspelt }) => misspelt === undefined),
-  );
+  return withTaken(found, expression, {
+    taken: taken.filter(({ misspelt }) => misspelt === undefined),
+    read: [],
+  });
 }
 
 /** Rows carry no note, so that a last column says which bearer of a name they are about, and how a condition was read. */
-function withTaken(found: Finding, taken: readonly Ambiguity[], read: readonly string[] = []): Finding {
+function withTaken(
+  found: Finding,
+  { returns }: Expression,
+  { taken, read }: { taken: readonly Ambiguity[]; read: readonly string[] },
+): Finding {
+  if (returns?.includes('taken_as') === false) return found;
   const said = [...read, ...taken.map(ambiguityText)].join('; ');
   const values = found.rows.map(() => (said === '' ? null : said));
-  return { ...found, rows: withLast(found.rows, { column: 'taken_as', values }) };
+  const rows = withLast(found.rows, { column: 'taken_as', values });
+  const isOfMany = rows.some((row) => returns?.some((column) => !(column in row)));
+  return { ...found, rows: projected(rows, returns, isOfMany) };
 }
 
 const LAST_YEAR = '“Last year” is read as the newest year with data.';

@@ -78,7 +78,8 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     const step = (fact: Fact, key: string): Fact[] => {
       const { value } = fact;
       // A figure or an office of a time is read anew: that of a quarter stands in another line.
-      if (isTimeStep(key)) return fact.field === 'name' ? [] : make([key], true).read(fact.subject, [fact.field]);
+      if (isTimeStep(key))
+        return fact.field === 'name' ? [] : make([key], true).read(fact.subject, [fact.field]);
       if (value.kind !== 'entity') return ofAddress(fact, key) ?? partOf(fact, key);
       const found = reader(key, value.entity);
       if (found.length > 0) return found;

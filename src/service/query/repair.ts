@@ -6,6 +6,7 @@ import type { Evaluator } from './evaluate';
 import { fieldKey } from './field-key';
 import type { Parsed } from './parse';
 import { quotedWhereNeeded } from './operand';
+import { isMark } from './projection';
 import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
 import { isTime, timeStep } from './period';
@@ -43,8 +44,9 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
     return measured(anyOfCommas(joined, { expression, evaluator, note, placeOf }));
   });
   const { claim } = expression;
+  const returned = new Set(expression.returns);
   for (const field of fieldsOf(expression)) {
-    if (!isUnknownField(field, evaluator.reader)) continue;
+    if (!isUnknownField(field, evaluator.reader) || (returned.has(field) && isMark(field))) continue;
     const nearest = nearestField(fieldKey(field), evaluator);
     const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
     note({ ...faultAt(placeOf(field), field, `no entity has such a field${hint}`), isRefused: true });

@@ -120,6 +120,13 @@ function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
   return isTold || (isOfOne && isCurrent) ? null : inWords(dated);
 }
 
+/** Whether a later figure than that of a cell is to be expected, and no date beside it tells which it is. */
+export function isOfOldPeriod(cell: Cell, cells: readonly Cell[], today: string): boolean {
+  const dated: Dated[] = [];
+  addDated(dated, cell, cells);
+  return dated.some(({ figures }) => figures.some((fact) => isStaleMoney(fact, today)));
+}
+
 /** What stands in one column, or was compared under its name. */
 type Dated = { column: string; figures: readonly Fact[] };
 

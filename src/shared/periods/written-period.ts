@@ -1,5 +1,11 @@
 /** A time as it is written: a year, a quarter, a month or a day; `isFiscal` where it counts by a company's own years. */
-export type WrittenPeriod = { year: number; quarter?: number; month?: number; day?: number; isFiscal: boolean };
+export type WrittenPeriod = {
+  year: number;
+  quarter?: number;
+  month?: number;
+  day?: number;
+  isFiscal: boolean;
+};
 
 /** Each spelling; the groups are year, quarter, month by number or name, and day. */
 const SPELLINGS: readonly RegExp[] = [

@@ -173,7 +173,8 @@ function spanTest(
 ): (row: number) => boolean {
   if (rows.periods === 'calendar' || rows.frequency === undefined) {
     for (const bound of [from, to]) if (bound && isFiscal(bound)) throw needsFiscal(rows, columns);
-    return within(days, (row) => rowEnd(row, rows) ?? row);
+    const isTimely = within(days, (row) => rowEnd(row, rows) ?? row);
+    return rows.frequency === undefined ? ofOwnYears(columns, { from, to, days }, isTimely) : isTimely;
   }
   const frequency = rows.frequency === 'A' ? 'A' : 'Q';
   const parts = frequency === 'A' ? 4 : 1;
@@ -188,6 +189,33 @@ function spanTest(
   const isTimely = within(byDay, (row) => endOf(row, frequency, columns));
   return (row) => isNumbered(row) && isTimely(row);
 }
+
+/** As values are reported a year is the fiscal one of those whose periods are numbered. */
+function ofOwnYears(
+  columns: readonly Column[],
+  { from, to, days }: Span,
+  isTimely: (row: number) => boolean,
+): (row: number) => boolean {
+  const years = { from: yearOf(from), to: yearOf(to) };
+  const isYears = within(years, (quarter) => quarter);
+  const isOpen = within(
+    {
+      from: years.from === undefined ? days.from : undefined,
+      to: years.to === undefined ? days.to : undefined,
+    },
+    (row) => row,
+  );
+  return (row) => {
+    const values = columns.flatMap((column) => column.rows.get(row) ?? []);
+    const own = values.flatMap((value) => (value.value === undefined ? [] : value.used.slice(-1)));
+    const numbered = own.flatMap(({ fiscal }) => fiscal ?? []);
+    if (numbered.length === 0) return isTimely(row);
+    return isOpen(row) && numbered.some(({ year, quarter = 4 }) => isYears(year * 4 + quarter - 1));
+  };
+}
+
+const yearOf = (bound: Bound | undefined): number | undefined =>
+  bound?.kind === 'time' ? bound.quarter : undefined;
 
 /** A quarter of whole weeks may end some days after that of the calendar. */
 function after(day: number | undefined, bound: Bound | undefined): number | undefined {

@@ -33,7 +33,7 @@ export type Some<T> = readonly [T, ...T[]];
  */
 export async function sameMeasureNamed(
   context: FunctionContext,
-  pair: KnownPair,
+  pair: KnownPair & { finer: Finer },
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
   const { listed, whole } = await oneThing(context, pair);

@@ -12,7 +12,9 @@ import { markedBy } from '../../cells/dated-periods';
 import { averageOf, endsOf, isOfQuotes, KINDS_OF_PRICE, kindOfPrice, reachOf } from '../history/point-ends';
 import { newestKnown } from '../history/publication-days';
 import { calledBy, lastKnown } from '../history/stale-value';
-import { otherQuarter } from '../history/fiscal-quarter';
+import { fiscalQuarterOf, isNumbered, otherQuarter, ownWindow } from '../history/fiscal-quarter';
+import { measured } from '../history/figures';
+import { fitsCalendar, placed, TOLERANCE } from '../history/period-placement';
 import { formatWithText } from '../../cells/format-text';
 import { basisMark } from '../../cells/point-marks';
 import { timelineOf, type Timeline } from '../../cells/points';
@@ -28,6 +30,12 @@ export type Moments = {
   known: number | undefined;
   /** The quarter of the calendar that was asked for; a value of it tells which fiscal one it is of. */
   quarter: number | undefined;
+  /** The fiscal quarter with which a year ends; a series whose periods are numbered counts by it. */
+  fiscal: number | undefined;
+  /** Whether it was typed as a fiscal period. */
+  isFiscal: boolean;
+  /** Whether it is a quarter, of which a year's value is none where there are quarters. */
+  isQuarter: boolean;
 };
 
 /** How the value is shown, and where it is told what was taken for it. */
@@ -90,13 +98,15 @@ function publishedLast({ data }: NumericalObservation): number {
 
 function cellOf(
   last: Last,
-  { asOf, known, quarter }: Moments,
+  { asOf, known, quarter, fiscal }: Moments,
   { host, sourced, publication }: Shown & { publication: ReturnType<typeof publicationOf> },
 ): Cell {
   const { series, point, value, end } = last;
   const { unit, cadence } = series.properties;
   const kept = { cadence, isFiled: isFiled(point) };
-  const old = lastKnown(end, kept, dayOfLook({ asOf, known, quarter }, nextEnd(end, cadence)));
+  // The fiscal period that was asked for is no older than that.
+  const isAsked = fiscal !== undefined && fiscalQuarterOf(point) === fiscal;
+  const old = isAsked ? undefined : lastKnown(end, kept, dayOfLook({ asOf, known }, nextEnd(end, cadence)));
   const format = numberFormat([value], { unit: unit ?? undefined });
   const kind = kindOf(last, asOf);
   const ahead = isAhead(asOf) ? calledBy(end, cadence) : undefined;
@@ -130,7 +140,7 @@ function isAhead(asOf: number | undefined): boolean {
 const NO_END = 2_932_896;
 
 /** The day by which a value counts as old: today for an `as of` in the distant past, else that day. */
-function dayOfLook({ asOf, known }: Moments, next: number): number {
+function dayOfLook({ asOf, known }: Pick<Moments, 'asOf' | 'known'>, next: number): number {
   const today = localDay(Date.now());
   if (known !== undefined) return Math.min(today, known, asOf ?? Infinity);
   return asOf === undefined || next <= asOf ? today : Math.min(today, asOf);
@@ -148,10 +158,14 @@ function isFiled({ period }: ObservationPoint): boolean {
 }
 
 /** The value of one series that counts. */
-function lastOf(series: NumericalObservation, { asOf, known }: Moments): Last | undefined {
+function lastOf(series: NumericalObservation, moments: Moments): Last | undefined {
+  const { known, fiscal } = moments;
   const ends = endsOf(series);
   const all = timelineOf(series.data);
-  const before = asOf === undefined ? all : endedBy(all, ends, asOf);
+  if (moments.isFiscal && !isNumbered(all)) throw noNumbers(series);
+  const asOf = moments.quarter === undefined ? moments.asOf : endOfQuarter(series, moments);
+  const { to } = ownWindow(all, ends, { from: undefined, to: asOf, fiscal: { to: fiscal } });
+  const before = to === undefined ? all : endedBy(all, ends, to);
   for (const { at, point } of known === undefined
     ? newestFirst(before)
     : newestKnown(before, known, series)) {
@@ -159,6 +173,27 @@ function lastOf(series: NumericalObservation, { asOf, known }: Moments): Last | 
   }
   return undefined;
 }
+
+/** A quarter of weeks may end some days after that of the calendar; of one that has no such quarters none is meant. */
+function endOfQuarter(series: NumericalObservation, { asOf }: Moments): number | undefined {
+  const timeline = timelineOf(series.data);
+  if (asOf === undefined || !isNumbered(timeline)) return asOf;
+  const quarters = measured(series, timeline);
+  if (quarters.grain !== 'Q') return asOf;
+  if (fitsCalendar(quarters, 'Q')) return asOf + TOLERANCE;
+  const { misplaced } = placed(
+    { ...quarters, asked: { subject: series.name, isFigure: true } },
+    'Q',
+    'calendar',
+  );
+  throw new Failure('absent', misplaced ?? noValue(series, { asOf, known: undefined }));
+}
+
+const noNumbers = ({ name }: NumericalObservation): Failure =>
+  new Failure(
+    'absent',
+    say('The service gives no fiscal period numbers for {}. Enter the last day of the period', name),
+  );
 
 function* newestFirst({ points }: Timeline): Generator<{ at: number; point: ObservationPoint }, undefined> {
   for (let at = points.length - 1; at >= 0; at--) {
@@ -173,7 +208,7 @@ function endedBy({ days, points }: Timeline, ends: readonly number[], asOf: numb
   return { days: days.slice(0, count), points: points.slice(0, count) };
 }
 
-function noValue(series: NumericalObservation, { asOf, known }: Moments): Sentence {
+function noValue(series: NumericalObservation, { asOf, known }: Pick<Moments, 'asOf' | 'known'>): Sentence {
   const { name } = series;
   if (asOf === undefined) {
     if (known === undefined) return say(FUNCTIONS.LATEST.empty, name);

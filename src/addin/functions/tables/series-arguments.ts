@@ -3,6 +3,7 @@ import { isoDate, localDay } from '../../cells/date';
 import { dateArgument, dayOfText, unclear, type PeriodEnd } from '../../cells/date-argument';
 import { Failure } from '../../../shared/contract/failure';
 import { backOf, END_OF_DAY, firstDayBack, type Back } from '../history/time-span';
+import { lastFiscalQuarter, type FiscalWindow } from '../history/fiscal-quarter';
 import { dayBefore } from '../../cells/calendar';
 import { SERIES_COLUMNS } from './field-kinds';
 import type { SeriesColumn } from './field-kinds';
@@ -14,6 +15,8 @@ export type Window = {
   to: number | undefined;
   /** So many periods that end with the newest value, in place of `from`. */
   back?: Back;
+  /** The fiscal quarters of years, where the series numbers its periods. */
+  fiscal: FiscalWindow;
 };
 
 /** The span of two arguments; `-3Y` and the like count back from its end, the last day that counts as known, or the newest value. */
@@ -24,9 +27,11 @@ export function windowOf(from: unknown, to: unknown, known: number | undefined):
     ? dayBefore(today, backTo.count, backTo.frequency) + END_OF_DAY
     : dayAt(to, 'to', 'last');
   if (backFrom && backFrom.count > 0 && last === undefined && known === undefined)
-    return { from: undefined, to: undefined, back: backFrom };
+    return { from: undefined, to: undefined, back: backFrom, fiscal: {} };
   const first = backFrom ? firstDayBack(Math.floor(last ?? today), backFrom) : dayAt(from, 'from', 'first');
-  const window = { from: first, to: last };
+  const [firstYear, lastYear] = [from, to].map((end) => lastFiscalQuarter(textArgument(end, 'from') ?? ''));
+  const fiscal = { from: firstYear === undefined ? undefined : firstYear - 3, to: lastYear };
+  const window = { from: first, to: last, fiscal };
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
     const [first, last] = [isoDate(window.from), isoDate(window.to)];
     throw new Failure('bad-argument', say('from must not be after to, got {} and {}', first, last));

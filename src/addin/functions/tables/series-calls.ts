@@ -13,7 +13,10 @@ import type { Pair } from '../call/pair';
 import { cellGrid, crossed, isOneCell, type NeedGrid } from '../cells/cell-grid';
 import { recordChoice } from '../../runtime/provenance';
 import { lastValue, type Moments } from './last-value';
+import { lastFiscalQuarter } from '../history/fiscal-quarter';
 import { calendarQuarter, refuseTrailing } from '../history/time-span';
+import { finerSeries } from '../../cells/finer-series';
+import { readPeriod } from '../../../shared/periods/written-period';
 import { frequencyCalled } from '../../cells/calendar';
 import { fittestWithin } from '../history/point-ends';
 import { rememberCards } from '../names/card-names';
@@ -82,9 +85,10 @@ export function latestGrid(
   const named = namer(context, { types: [], asked: 'series' });
   const given = [rowRange(entity, 'entity'), observationRange(observation, 'observation')] as const;
   const valueAt = (pair: Pair, moments: Moments) =>
-    named.later(pair.entity, async (id, begin) =>
-      lastValue(await sameMeasureNamed(context, { ...pair, id }, begin), moments, context),
-    );
+    named.later(pair.entity, async (id, begin) => {
+      const finer = finerSeries(moments.isQuarter ? 'Q' : undefined, pair.field);
+      return lastValue(await sameMeasureNamed(context, { ...pair, id, finer }, begin), moments, context);
+    });
   if (!isRange(asOf) && !isRange(known)) {
     const moments = momentsOf(asOf, known);
     return cellGrid(context, crossed(...given), (pair) => valueAt(pair, moments));
@@ -99,8 +103,14 @@ function isRange(argument: unknown): boolean {
 }
 
 function momentsOf(asOf: unknown, known: unknown): Moments {
-  const quarter = calendarQuarter(textArgument(asOf, 'asOf') ?? '');
-  return { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known'), quarter };
+  const text = textArgument(asOf, 'asOf') ?? '';
+  const { year, isFiscal = false, quarter } = readPeriod(text) ?? {};
+  return {
+    asOf: lastDay(isFiscal ? year : asOf, 'asOf'),
+    known: lastDay(known, 'known'),
+    quarter: calendarQuarter(text),
+    ...{ fiscal: lastFiscalQuarter(text), isFiscal, isQuarter: quarter !== undefined },
+  };
 }
 
 /** Entities by times, or the series of one entity by times; of all three as ranges there is no grid. A blank time has no value. */

@@ -11,6 +11,7 @@ import { timelineOf, within } from '../../cells/points';
 import type { Timeline, TimeWindow } from '../../cells/points';
 import type { Sourced } from '../call/value-sources';
 import { formatWithText } from '../../cells/format-text';
+import { ownWindow } from '../history/fiscal-quarter';
 import { firstDayOfLast } from '../history/time-span';
 import { frequencyCalled } from '../../cells/calendar';
 import { valuesIn } from '../history/frequency-words';
@@ -24,7 +25,7 @@ import { basisMark, isOfOtherBasis, NOT_COMPARABLE, withNote } from '../../cells
 
 /** How a series becomes a table. */
 export type SeriesOptions = {
-  window: TimeWindow & Pick<Window, 'back'>;
+  window: Window;
   /** The last day on which a point may have been published. */
   known: number | undefined;
   columns: readonly SeriesColumn[];
@@ -43,7 +44,8 @@ export function seriesTable(
   { window, known, columns, host, sourced, unitInHeader, all: publications }: SeriesOptions,
 ): Table {
   const timeline = timelineOf(series.data);
-  const all = within(timeline, { ...window, from: firstOf(window, timeline) });
+  const first = firstOf(window, timeline);
+  const all = within(timeline, ownWindow(timeline, timeline.days, { ...window, from: first }));
   if (all.points.length === 0) throw nothingWithin(series, window);
   const { days, points } = known === undefined ? all : knownBy(all, known, series);
   if (points.length === 0) throw nothingKnown(series, known);

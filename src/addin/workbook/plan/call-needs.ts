@@ -14,6 +14,7 @@ import { SEARCH_LIMIT } from '../../../shared/contract/search-limit';
 import { functionRow, type FunctionRow, type RequestKind } from '../../../shared/formula/function-table';
 import { coreText } from '../../../shared/names/legal-form';
 import { nameText } from '../../../shared/names/name-text';
+import { readPeriod } from '../../../shared/periods/written-period';
 import type { Direction } from '../../runtime/knowledge';
 import type { ArgumentValue } from './argument-values';
 import type { CallParts } from './call-parts';
@@ -172,10 +173,13 @@ async function series(parts: CallParts, call: Call): Promise<boolean> {
     (name) => textArgument(argument(call, name), name) ?? '',
   );
   const frequency = periodFrequency(period ?? '') ?? frequencyCalled(often ?? '');
-  const isRead = await ofEntities((of, { entity, field }) => of.series(entity, field, frequency))(
-    parts,
-    call,
-  );
+  // Of times beside each other some may be quarters.
+  const times = textsOf(argument(call, 'asOf') ?? []).map((text) => readPeriod(text)?.quarter !== undefined);
+  const frequencies =
+    times.length === 0 ? [frequency] : [...new Set(times)].map((is) => (is ? 'Q' : undefined));
+  const isRead = await ofEntities((of, { entity, field }) => {
+    for (const each of frequencies) of.series(entity, field, each);
+  })(parts, call);
   const to = currencyIn(argument(call, 'options'));
   if (to !== null) {
     const fields = fieldsOf(call) ?? [undefined];
