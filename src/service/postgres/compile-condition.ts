@@ -68,6 +68,8 @@ function judge(condition: Condition, found: Found, compiling: CompileContext): C
   const groups = operand.anyOf.map((group) => group.map(test));
   const met = any([test(operand.text), ...(isEither || operator === '!=' ? groups.flat() : groups.map(all))]);
   if (operator !== '!=') return met;
+  // A country without any membership may be meant too.
+  if (fieldSpec(field.at(-1) ?? '')?.name === 'member_of') return ANYTHING;
   const holds =
     'place' in found && field.length === 0
       ? holdsPlace(found.place, found.of, compiling)

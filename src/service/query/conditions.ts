@@ -1,4 +1,6 @@
 import type { Fact } from './fact';
+import { fieldSpec } from './field-table';
+import { areMembersKnown } from './founding-members';
 import { operandTest, operandTests } from './operand-test';
 import type { Means } from './value-test';
 import type { PathReader } from './read-path';
@@ -103,6 +105,14 @@ function placeOf(
   return path.length > 1 && holds(last) ? { filter, facet: [], field: last } : undefined;
 }
 
+/** Whether a country of which no membership is held meets a condition: every country is held, and every member. */
+const isNoMember = ({ path, operator, operand }: Filter, { namer }: Means): boolean =>
+  operator === '!=' &&
+  fieldSpec(path.at(-1) ?? '')?.name === 'member_of' &&
+  operand.anyOf.flat().every((value) => areMembersKnown(namer(value)));
+
+const isCountry = ({ value }: Fact): boolean => value.kind === 'entity' && value.entity.type === 'Country';
+
 function facetCondition(group: readonly Placed[], around: Surroundings): Condition {
   const { reader, means } = around;
   const facet = group[0]?.facet ?? [];
@@ -113,9 +123,14 @@ function facetCondition(group: readonly Placed[], around: Surroundings): Conditi
     .map(({ filter, field, isEither }) => ({
       field,
       test: operandTest(operandTests(filter, { ...means, isEither })),
+      isNoneKnown: isNoMember(filter, means),
     }));
   const [only] = judges;
-  const meets = (fact: Fact): boolean => judges.every(({ field, test }) => test(reader.follow(fact, field)));
+  const meets = (fact: Fact): boolean =>
+    judges.every(({ field, test, isNoneKnown }) => {
+      const facts = reader.follow(fact, field);
+      return test(facts) || (isNoneKnown && facts.length === 0 && isCountry(fact));
+    });
   if (facet.length === 0) return (subject) => (meets(subject) ? BY_ITSELF : undefined);
   return (subject) => {
     const facts = reader.follow(subject, facet);

@@ -111,7 +111,8 @@ type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & {
   membersMet: MatchingMembers;
 };
 
-function run(tools: Tools, expression: Expression): Result {
+function run(tools: Tools, written: Expression): Result {
+  const expression = withOrderOfScreen(written, tools.topics);
   const { graph, reader: today, means, topics, holdings, membersMet } = tools;
   const times = (expression.at ?? []).map(momentOf);
   const reader = today.at(times, false);
@@ -272,7 +273,13 @@ function run(tools: Tools, expression: Expression): Result {
   }
   // The day that is asked for by its name is that of the figures beside it, whether a time was named or not.
   const isDated = times.length > 0 || (expression.returns?.includes('date') ?? false);
-  if (spans.length < 2) return { ...all, rows: dated(rows(times), isDated, { isOfOne: times.length === 0 }) };
+  // Whoever screens by a figure sees of which day it is in each row.
+  const isScreen = expression !== written && expression.returns === undefined;
+  if (spans.length < 2)
+    return {
+      ...all,
+      rows: dated(rows(times), isDated || isScreen, { isOfOne: times.length === 0 && !isScreen }),
+    };
   if (shown.length * spans.length > MOST_DATED_ROWS)
     return { ...all, rows: [], excess: { rows: shown.length, times: spans.length } };
   const dates = spans.flatMap((span, at) =>
@@ -531,6 +538,18 @@ function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): 
   if (isOfPoints(aggregate)) return aggregate.summary !== 'sum' && topics.length === 1 && at.length > 1;
   // The revenue of two companies from 2020 to 2022 is not that of 2022.
   return !isCount && requestedTimes(expression, at.map(momentOf)).length > 1;
+}
+
+/** A collection that is narrowed by a bound of a figure and has no order of its own goes by that figure. */
+function withOrderOfScreen(expression: Expression, topics: TopicFinder): Expression {
+  const { filters, orders, aggregate, claim, select, within, also } = expression;
+  const [bound, ...others] = filters.filter((filter) => isBound(filter) && isOfFigure(filter));
+  const isOther = [aggregate, claim, within, also].some((part) => part !== undefined);
+  if (bound === undefined || others.length > 0 || orders.length + select.length > 0 || isOther)
+    return expression;
+  if (topics.collection(expression.topic) === undefined) return expression;
+  const direction = bound.operator.startsWith('>') ? 'DESC' : 'ASC';
+  return { ...expression, orders: [{ path: bound.path, direction }] };
 }
 
 /** Whether a filter is a bound of a figure that each year has. */

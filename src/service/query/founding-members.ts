@@ -8,3 +8,11 @@ export function isKnownByFounders({ incoming, properties }: StoredEntity): boole
     members.length > 0 && founded !== undefined && members.every(({ validSince }) => validSince === founded)
   );
 }
+
+/** Judges whether all members of some groups are held, so that a country that is none of them is known to be none. */
+export const areMembersKnown = (groups: Iterable<StoredEntity>): boolean => {
+  const all = [...groups];
+  return (
+    all.length > 0 && all.every((group) => group.incoming.has('IS_MEMBER_OF') && !isKnownByFounders(group))
+  );
+};

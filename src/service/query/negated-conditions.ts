@@ -2,7 +2,7 @@ import { COMPLETE } from './claim';
 import { isBound } from './conditions';
 import type { Evaluator } from './evaluate';
 import { fieldSpec } from './field-table';
-import { isKnownByFounders } from './founding-members';
+import { areMembersKnown } from './founding-members';
 import { parseQuantity } from './quantity';
 import type { Expression, Filter } from './tree';
 
@@ -46,10 +46,7 @@ export function negate(expression: Expression, { run, means, topics }: Evaluator
     const values = operand.anyOf.flat();
     const named = values.map((value) => [...means.namer(value)]);
     if (named.some((entities) => entities.length === 0)) return false;
-    const isOfMembers = named.flat().every(({ incoming }) => incoming.has('IS_MEMBER_OF'));
-    return field === 'member_of'
-      ? isOfMembers && !named.flat().some(isKnownByFounders)
-      : COMPLETE.has(field) && path.length === 1;
+    return field === 'member_of' ? areMembersKnown(named.flat()) : COMPLETE.has(field) && path.length === 1;
   }
 }
 

@@ -44,7 +44,8 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
     const asked = when === undefined ? looks : dated;
     if (spec?.everywhere === true) return distinct(asked.flatMap((look) => look(entity, when)));
     for (let at = 0; at < asked.length; at += 1) {
-      const facts = asked[at]?.(entity, when) ?? [];
+      const found = asked[at]?.(entity, when) ?? [];
+      const facts = spec?.isInnermost === true ? innermost(found, around.places) : found;
       if (facts.length > 0)
         return when === undefined
           ? newestOf(facts, () => asked.slice(at + 1).map((each) => each(entity)))
@@ -52,6 +53,14 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
     }
     return [];
   };
+}
+
+/** Without the places around others. */
+function innermost(facts: Fact[], places: Places): Fact[] {
+  if (facts.length < 2) return facts;
+  const outer = new Set(entitiesOf(facts).flatMap((entity) => [...places.around(entity)]));
+  const inner = facts.filter(({ value }) => value.kind !== 'entity' || !outer.has(value.entity));
+  return inner.length === 0 ? facts : inner;
 }
 
 /** Of several publications' years of one measure the newest; the first where several have it. */

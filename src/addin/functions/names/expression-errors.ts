@@ -6,7 +6,7 @@ import { say, verbatim, type Sentence } from '../../../shared/messages/message';
 const FIELDS = (
   'name id type entity_type description aliases legal_name website ticker cik lei isin ein permid bics country city state region location ' +
   'headquarters headquarters_location headquarters_address registered_address founded founded_year founding_year founding_date year date ' +
-  'employee_count employees revenue net_income profit total_assets market_cap funding funding_round funding_rounds series amount investors ' +
+  'employee_count employees employer revenue net_income profit total_assets market_cap funding funding_round funding_rounds series amount investors ' +
   'industry sector role company companies founder founders ceo cfo previous_job incorporation incorporated state_of_incorporation exchange auditor parent ' +
   'subsidiaries population area gdp currency capital continent language fortune_500_rank rank age growth margin esg_policy gross_profit ' +
   'operating_income debt cash equity unit value source time members ' +

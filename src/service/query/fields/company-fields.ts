@@ -59,6 +59,7 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
     label: 'place of registration',
     also: ['incorporated_in', 'state_of_incorporation', 'jurisdiction', 'registration', 'domicile'],
     look: ['>IS_REGISTERED_IN', 'registered_address'],
+    isInnermost: true,
     contains: true,
   },
   {

@@ -16,6 +16,8 @@ export type FieldSpec = {
   look: readonly string[];
   /** All places are looked at, not only the first that has something. */
   everywhere?: boolean;
+  /** Of several places those within another are meant: a state, and not the country around it. */
+  isInnermost?: true;
   /** What something grew by over the year, in percent: those of several years make one together. */
   isOverYear?: true;
   /** A value matches that is contained in the text as whole words. */

@@ -42,7 +42,7 @@ export const PERSON_FIELDS: readonly FieldSpec[] = [
     name: 'company',
     label: 'company',
     plural: 'companies',
-    also: ['employer', 'organization', 'works_at', 'companies_led', 'firm', 'startup'],
+    also: ['organization', 'companies_led', 'firm', 'startup'],
     look: [
       '>IS_CEO_OF',
       '>IS_CFO_OF',
@@ -56,6 +56,14 @@ export const PERSON_FIELDS: readonly FieldSpec[] = [
       '<HAS_FUNDING_ROUND',
       '<PARTICIPATES_IN_CORPORATE_EVENT',
     ],
+    everywhere: true,
+  },
+  {
+    name: 'employer',
+    label: 'employer',
+    also: ['works_at'],
+    // A director or a founder is not employed.
+    look: ['>IS_CEO_OF', '>IS_CFO_OF', '>IS_COO_OF', '>IS_CTO_OF', '>IS_OFFICER_OF', '>WORKS_AT'],
     everywhere: true,
   },
   {
