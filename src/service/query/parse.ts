@@ -151,7 +151,9 @@ class Reader {
     const fields = listed(written)
       .map((field) => this.unnested(field, at))
       .filter((field) => field !== '');
-    if (fields.length < written.split(/[,;]/).length && fields.length > 0)
+    const isUnnamed =
+      fields.length < written.split(/[,;]/).length || fields.some((each) => /^\.|\.\.|\.$/.test(each));
+    if (isUnnamed && fields.length > 0)
       this.slips.push({ ...faultAt(at, `return(${written})`, 'a column has no name'), isRefused: true });
     if (fields.length > 0) this.options.returns = uniqBy(fields, (column) => columnKey(column.split('.')));
     else this.slips.push({ ...faultAt(at, 'return()', 'it lists no field'), isRefused: true });

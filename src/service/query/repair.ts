@@ -46,6 +46,7 @@ export function repaired({ expression: written, slips }: Parsed, evaluator: Eval
   const { claim } = expression;
   const returned = new Set(expression.returns);
   for (const field of fieldsOf(expression)) {
+    if (timeStep(field) !== undefined) noteLacked(invalidTimesOf(field));
     if (!isUnknownField(field, evaluator.reader) || (returned.has(field) && isMark(field))) continue;
     const nearest = nearestField(fieldKey(field), evaluator);
     const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
