@@ -38,7 +38,13 @@ import type { StoredEntity } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
 
 /** What a question adds to its expression. */
-type Asked = { claims?: 'ASC' | 'DESC'; isShare?: true; notes: readonly string[] };
+type Asked = {
+  claims?: 'ASC' | 'DESC';
+  isShare?: true;
+  notes: readonly string[];
+  /** The columns that rows hold, where they are listed. */
+  returns: readonly string[] | undefined;
+};
 
 /**
  * Gets an expression and what it found; gives prose and rows of the same facts. Nothing here reads a question: whoever
@@ -77,8 +83,12 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
       ];
     },
     rows: projected(
-      withUnknown(rowsOf(expression, result, evaluator), undatedText(expression, result, evaluator), groups),
-      expression.returns,
+      withUnknown(
+        rowsOf(expression, result, evaluator, asked),
+        undatedText(expression, result, evaluator),
+        groups,
+      ),
+      asked.returns,
       result.groups !== undefined || result.summary !== undefined || result.occasions?.which === 'count',
     ),
     ...(result.summary?.aggregate.summary === 'count' && result.summary.count === 0 ? { isNone: true } : {}),
@@ -98,7 +108,12 @@ function withUnknown(
 }
 
 /** The rows of a result as JSON; one row for the figure that they became, and the verdict on a claim in each. */
-function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): Record<string, unknown>[] {
+function rowsOf(
+  expression: Expression,
+  result: Result,
+  evaluator: Evaluator,
+  { returns }: Asked,
+): Record<string, unknown>[] {
   const { means } = evaluator;
   const { summary, verdict, groups, isOver } = result;
   const asksId = expression.returns?.some((field) => fieldKey(field) === 'id') === true;
@@ -133,7 +148,7 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
       },
     ];
   }
-  const { returns, at } = expression;
+  const { at } = expression;
   const shown = { returns, today: evaluator.today() };
   const isStrict = returns !== undefined && at === undefined;
   const known = { rows: isStrict ? result.rows.map((row) => withoutOthers(row, shown)) : result.rows };

@@ -18,7 +18,7 @@ import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
 import type { SyntaxFault } from '../query/syntax-fault';
 import { readAmbiguity, type Ambiguity, ambiguityNote, ambiguityText } from '../query/ambiguity';
-import { projected } from '../query/projection';
+import { projected, withoutMarks } from '../query/projection';
 import { withLast } from '../query/result-rows';
 import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
@@ -353,9 +353,10 @@ const LAST_YEAR = '“Last year” is read as the newest year with data.';
 function runFinding(
   expression: Expression,
   evaluator: Evaluator,
-  asked: Parameters<typeof tell>[3],
+  asked: Omit<Parameters<typeof tell>[3], 'returns'>,
 ): Finding {
-  const found = tell(expression, evaluator.run(expression), evaluator, asked);
+  const run = withoutMarks(expression);
+  const found = tell(run, evaluator.run(run), evaluator, { ...asked, returns: expression.returns });
   if (found.rows.length === 0) {
     const notes = asked.notes.map(remark);
     return { ...found, statements: () => [...found.statements(), ...notes] };

@@ -4,14 +4,22 @@ import type { Fact } from './fact';
 import { isBeforeOthers } from './row-bases';
 import { isOfOldPeriod } from './row-dates';
 import type { Cell, Row } from './row';
+import type { Expression } from './tree';
+
+/** Columns that no entity holds. */
+const OF_ROWS: ReadonlySet<string> = new Set(['dates', 'publication', 'basis', 'taken_as', 'left_out']);
 
 /** Columns that a row has by itself, and only where they are listed where `return` lists columns (§4.6). */
-const MARKS: ReadonlySet<string> = new Set([
-  ...['date', 'dates', 'currency', 'rate', 'publication', 'basis', 'taken_as', 'left_out'],
-]);
+const MARKS: ReadonlySet<string> = new Set([...OF_ROWS, 'date', 'currency', 'rate']);
 
 /** Whether a listed column is one of those. */
 export const isMark = (column: string): boolean => MARKS.has(column);
+
+/** An expression without the listed columns that no entity holds, which are filled in when its rows are written. */
+export function withoutMarks(expression: Expression): Expression {
+  const returns = expression.returns?.filter((column) => !OF_ROWS.has(column)) ?? [];
+  return returns.length === 0 ? expression : { ...expression, returns };
+}
 
 type JsonRow = Record<string, unknown>;
 

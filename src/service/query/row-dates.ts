@@ -120,11 +120,14 @@ function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
   return isTold || (isOfOne && isCurrent) ? null : inWords(dated);
 }
 
-/** Whether a later figure than that of a cell is to be expected, and no date beside it tells which it is. */
+/** Whether a cell's figure is followed by a later one or is made of two periods, and no date beside it shows which. */
 export function isOfOldPeriod(cell: Cell, cells: readonly Cell[], today: string): boolean {
   const dated: Dated[] = [];
   addDated(dated, cell, cells);
-  return dated.some(({ figures }) => figures.some((fact) => isStaleMoney(fact, today)));
+  return dated.some(
+    ({ figures }) =>
+      new Set(figures.map(periodOf)).size > 1 || figures.some((fact) => isStaleMoney(fact, today)),
+  );
 }
 
 /** What stands in one column, or was compared under its name. */

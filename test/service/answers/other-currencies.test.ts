@@ -142,7 +142,7 @@ describe('rows whose money is not all of dollars', () => {
   const rows = (expression: string): unknown[] => whole.engine.rows(expression).results;
 
   test('name each currency in a last column', () => {
-    const found = rows('companies.name=ASML OR Nike OR SAP.return(name, net_income, country)');
+    const found = rows('companies.name=ASML OR Nike OR SAP.return(name, net_income, country, currency)');
     expect(found.map((row) => Object.keys(row as object))).toEqual(
       Array(3).fill(['name', 'net_income', 'country', 'currency']),
     );

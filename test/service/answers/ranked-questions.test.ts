@@ -24,7 +24,12 @@ test.each([
     'employee_count',
     'Costco',
   ],
-  ['how does Walmart rank by net income', 'companies.return(name, net_income)', 'net_income', 'Walmart'],
+  [
+    'how does Walmart rank by net income',
+    'companies.return(name, net_income, dates, basis, currency)',
+    'net_income',
+    'Walmart',
+  ],
   [
     'Rank of Poland among EU countries by population',
     'countries.member_of=European Union.return(name, population)',
