@@ -10,7 +10,6 @@ export default {
   // The legal forms are data, in a file that is made from a list.
   mutate: [
     'src/{shared/batching,shared/client,shared/names,addin/cells,gateway/flight,gateway/budget}/**/*.ts',
-    '!src/shared/names/legal-form-table.ts',
   ],
   coverageAnalysis: 'perTest',
   incremental: true,

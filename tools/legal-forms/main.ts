@@ -50,19 +50,12 @@ const CHANGES = table('legal-forms', {
 
 const list = brotliDecompressSync(readFileSync('tools/dataset/inputs/elf-1.6.tsv.br')).toString('utf8');
 writeFileSync(
-  'src/shared/names/legal-form-table.ts',
-  `/**
- * Made by \`npm run legal-forms\` from ISO 20275, the list of entity legal forms 1.6 of 2026-02-19 (GLEIF, CC0 1.0).
- * A line for each form, without its spaces, with the countries that have it (ISO 3166-1).
- */
-export const LEGAL_FORM_TABLE = \`
-${tableOf(list)}
-\`;
-`,
+  'src/shared/names/legal-form-table.json',
+  `${JSON.stringify(formsByCountries(countriesByForm(list)), null, 2)}\n`,
 );
 
-/** A line for each form of a list that has a line for each text, with its countries after a tab. */
-function tableOf(list: string): string {
+/** The forms without their spaces, of a list that has a line for each text with its countries (ISO 3166-1) after a tab. */
+function countriesByForm(list: string): [form: string, countries: string][] {
   const countriesOf = new Map<string, Set<string>>();
   const add = (form: string, countries: string): void => {
     const known = countriesOf.get(form) ?? new Set();
@@ -79,10 +72,16 @@ function tableOf(list: string): string {
       if (change === 'add') add(form, countries);
       else for (const country of countries.split(' ')) countriesOf.get(form)?.delete(country);
     }
-  return [...countriesOf]
-    .map(([form, countries]) => `${form} ${[...countries].sort().join(' ')}`)
-    .sort()
-    .join('\n');
+  return [...countriesOf].map(([form, countries]) => [form, [...countries].sort().join(' ')]);
+}
+
+/** The same by the countries, which many forms share. */
+function formsByCountries(forms: readonly [form: string, countries: string][]): Record<string, string> {
+  const found = new Map<string, string[]>();
+  for (const [form, countries] of forms.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    found.set(countries, [...(found.get(countries) ?? []), form]);
+  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([countries, known]) => [countries, known.join(' ')]));
 }
 
 /** Whether a text of the list is what names of companies end with. */

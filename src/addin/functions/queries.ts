@@ -10,7 +10,8 @@ import { tableGrid } from './tables/table-grid';
  * @remarks
  * [Query language](query-language.md) describes the expressions. Without `order_by`, the best known entities come
  * first. Money is in US dollars unless a last column `currency` names another. A figure is the newest one unless
- * `at=` names a time. Further last columns appear if you need to know more about a row:
+ * `at=` names a time. With `return(…)` the rows have the listed columns only. Without it, further last columns appear
+ * if you need to know more about a row:
  *
  * | column | shows |
  * | --- | --- |

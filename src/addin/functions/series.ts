@@ -45,8 +45,9 @@ export function series(
  * @customfunction LATEST
  * @helpurl https://localhost:3000/help.html#ker-latest
  * @remarks
- * A figure counts from the last day of its period: the figure of 2023 counts from 31 December 2023. With a range of
- * times, either the entity or the observation may be a range as well.
+ * A figure counts from the last day of its period. A year is the fiscal year by the company's own number, and a
+ * quarter is read from the quarterly series; see [Times](query-language.md#times). With a range of times, either the
+ * entity or the observation may be a range as well.
  *
  * The number format shows what you should know about a value. The cell stays a number:
  *
@@ -70,11 +71,12 @@ export function series(
  * figure is `#N/A` from the end of its period to the publication that the service has.
  * @param entity Id or name of the entity, or a range of them: one row each.
  * @param [observation] Name of the series, such as "Revenue"; a synonym ("sales"); the start of a name that only one series has; or its id. KER.FIELDS lists the series. Or a range of names: one column each. If omitted, the only series of the entity.
- * @param [asOf] The last day that the value may be for, by its period and not by its publication: a date, "2024-12-31", "2024Q4" or 2024. The newest value if omitted. A row of dates beside a column of entities gives a grid.
+ * @param [asOf] The last day that the value may be for, by its period and not by its publication: a date, "2024-12-31", "2024Q4", "FY2024" or 2024. The newest value if omitted. A row of dates beside a column of entities gives a grid.
  * @param [known] Only values that had been published by this day. A range of days may stand in place of asOf.
  * @param invocation What Excel passes about the call.
  * @returns The values.
  * @throws #N/A `… has no value at or before …`: the series starts later.
+ * @throws #N/A `… has fiscal periods … not calendar ones`: give a fiscal quarter, such as `"FY2024Q4"`.
  * @throws #VALUE! with the candidates if the name fits several series.
  * @throws #VALUE! for a date such as `11/12/2024` whose day and month cannot be told apart, and for `202412`: write `2024-12`.
  * @cancelable
@@ -112,7 +114,7 @@ export function latest(
  * | `headers` | `no` leaves out the headings |
  *
  * **Rows.** Every period between `from` and `to` has a row. A row is shown if its last day lies between the two.
- * `2024Q4` is a calendar quarter, `FY2024Q4` a fiscal one; in a fiscal table `2024` means FY2024. `-3Y`, `-8Q` and
+ * `2024Q4` is a calendar quarter, `FY2024Q4` a fiscal one; `2024` means FY2024 of figures with fiscal years. `-3Y`, `-8Q` and
  * `-6M` end with `to`, `known` or the newest value; `LTM` is the last twelve months; `FY-4` and `FQ-7` count back
  * from the last reported period (`FY0`). Days and months such as `2024-12` make calendar years of quarterly or
  * monthly values. Weeks run from Monday to Sunday. Daily rows are the days with a value.

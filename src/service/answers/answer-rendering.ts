@@ -42,8 +42,8 @@ type Asked = {
   claims?: 'ASC' | 'DESC';
   isShare?: true;
   notes: readonly string[];
-  /** The columns that rows hold, where they are listed. */
-  returns: readonly string[] | undefined;
+  /** The columns that rows hold, where they are not those of the expression. */
+  returns?: readonly string[] | undefined;
 };
 
 /**
@@ -88,7 +88,7 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
         undatedText(expression, result, evaluator),
         groups,
       ),
-      asked.returns,
+      asked.returns ?? expression.returns,
       result.groups !== undefined || result.summary !== undefined || result.occasions?.which === 'count',
     ),
     ...(result.summary?.aggregate.summary === 'count' && result.summary.count === 0 ? { isNone: true } : {}),
@@ -112,7 +112,7 @@ function rowsOf(
   expression: Expression,
   result: Result,
   evaluator: Evaluator,
-  { returns }: Asked,
+  { returns = expression.returns }: Asked,
 ): Record<string, unknown>[] {
   const { means } = evaluator;
   const { summary, verdict, groups, isOver } = result;

@@ -353,7 +353,7 @@ const LAST_YEAR = '“Last year” is read as the newest year with data.';
 function runFinding(
   expression: Expression,
   evaluator: Evaluator,
-  asked: Omit<Parameters<typeof tell>[3], 'returns'>,
+  asked: Parameters<typeof tell>[3],
 ): Finding {
   const run = withoutMarks(expression);
   const found = tell(run, evaluator.run(run), evaluator, { ...asked, returns: expression.returns });

@@ -1,29 +1,15 @@
+import * as v from 'valibot';
+
 import words from '../../shared/names/field-words.json';
 import propertyWords from '../../shared/names/property-words.json';
 import { fieldKey } from './field-key';
-import { COLLECTION_FIELDS } from './fields/collection-fields';
-import { COMPANY_FIELDS } from './fields/company-fields';
-import { COMPANY_PEOPLE_FIELDS } from './fields/company-people-fields';
-import { FINANCIAL_FIELDS } from './fields/financial-fields';
-import { LOCATION_FIELDS } from './fields/location-fields';
-import { OTHER_FIELDS } from './fields/other-fields';
-import { OWNERSHIP_FIELDS } from './fields/ownership-fields';
-import { PERSON_FIELDS } from './fields/person-fields';
-import { PLACE_FIELDS } from './fields/place-fields';
-import type { FieldSpec } from './fields/field-spec';
+import { fieldSchema, type FieldSpec } from './field-spec';
+import fields from './fields.json';
 import { FORMULAS } from './formulas';
 
 /** Every field with its synonyms; whatever is not listed is looked for as a property, a relationship or a series. */
 export const FIELDS: readonly FieldSpec[] = [
-  ...COMPANY_PEOPLE_FIELDS,
-  ...COMPANY_FIELDS,
-  ...OWNERSHIP_FIELDS,
-  ...FINANCIAL_FIELDS,
-  ...PERSON_FIELDS,
-  ...PLACE_FIELDS,
-  ...LOCATION_FIELDS,
-  ...COLLECTION_FIELDS,
-  ...OTHER_FIELDS,
+  ...v.parse(v.array(fieldSchema), fields),
   ...FORMULAS.map(({ name, label }): FieldSpec => ({ name, label, also: [], look: [`=${name}`] })),
 ];
 

@@ -4,7 +4,7 @@ import type { Graph } from '../store/graph';
 import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
 import { entitiesOf, propertyValue, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
-import type { FieldSpec } from './fields/field-spec';
+import type { FieldSpec } from './field-spec';
 import { isPlace, type Places } from '../store/places';
 import { compareMoments } from './moment';
 import { calendarOf, isQuarterly, parsePeriod, pointOf } from './period';

@@ -185,20 +185,10 @@ function operatorSlip(text: string): Sentence | undefined {
 const WRITTEN_ELSEWHERE =
   /(?=\d)(?<=[<>]=?\s*(?:\p{Sc}\s*)?)(?:\d{1,3}(?:\.\d{3}){2,}|\d+,\d{1,2})(?!\d)\s?\p{L}*/u;
 
-/** `1e6` is a number to Excel, and to no expression. */
-const WITH_EXPONENT = /(?=\d)(?<=[<>]=?\s*(?:\p{Sc}\s*)?)\d+(?:\.\d+)?e\+?\d{1,2}(?![\d\p{L}])/iu;
-
 function numberSlip(text: string): Sentence | undefined {
-  const found = WITH_EXPONENT.exec(text) ?? WRITTEN_ELSEWHERE.exec(text);
+  const found = WRITTEN_ELSEWHERE.exec(text);
   if (found === null) return undefined;
   const [written] = found;
-  if (WITH_EXPONENT.test(text))
-    return say(
-      '"{}" at position {} is not a number here; write {}',
-      written,
-      found.index + 1,
-      verbatim(BigInt(Math.round(Number(written))).toString()),
-    );
   const meant = written.includes(',') ? written.replace(',', '.') : written.replaceAll('.', '');
   return say('"{}" at position {} is not a number here; write {}', written, found.index + 1, verbatim(meant));
 }
