@@ -344,7 +344,7 @@ function withTaken(
   const said = [...read, ...taken.map(ambiguityText)].join('; ');
   const values = found.rows.map(() => (said === '' ? null : said));
   const rows = withLast(found.rows, { column: 'taken_as', values });
-  const isOfMany = rows.some((row) => returns?.some((column) => !(column in row)));
+  const isOfMany = rows.some((row) => returns?.some((column) => !Object.hasOwn(row, column)));
   return { ...found, rows: projected(rows, returns, isOfMany) };
 }
 

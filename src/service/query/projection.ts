@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/contract/own-value';
 import { brokenBetween, unprovedIn } from './basis';
 import { currencyOfFigure } from './result-rows';
 import type { Fact } from './fact';
@@ -36,7 +37,7 @@ export function projected(
       return Object.fromEntries(Object.entries(row).filter(([key]) => !isMark(key) || listed.has(key)));
     const cells = returns.map((column): [string, unknown] => [
       column,
-      row[column] ?? row[`${column}_of_figures`] ?? null,
+      ownValue(row, column) ?? ownValue(row, `${column}_of_figures`) ?? null,
     ]);
     return { ...Object.fromEntries(cells), ...('answer' in row ? { answer: row['answer'] } : {}) };
   });
