@@ -26,7 +26,7 @@ type Alias = {
 };
 
 /** What entities are called that no table tells: predecessors of companies, nicknames, names in the writing of their country. */
-const KNOWN_NAMES = table('known-names', { ...texts('key', 'name'), also: list });
+export const KNOWN_NAMES = table('known-names', { ...texts('key', 'name'), also: list });
 
 type KnownName = ReturnType<typeof KNOWN_NAMES>[number];
 

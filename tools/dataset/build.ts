@@ -32,6 +32,7 @@ import { checkRules } from './rules';
 import { addSeries } from './series';
 import { dropSharedNames } from './names';
 import { leaveOutStrayRates, addTurnedRates } from './rates';
+import { dropShortNames } from './short-names';
 import { table, texts } from './table';
 import { addUniversities } from './universities';
 import { addWordNet } from './wordnet';
@@ -85,6 +86,7 @@ export function buildDataset(folder: string): Collection {
   describePeople(collection);
   addAliases(collection, inputs);
   dropSharedNames(collection);
+  dropShortNames(collection, inputs, tables);
   checkRules(collection);
   return collection;
 }

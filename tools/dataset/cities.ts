@@ -10,7 +10,7 @@ import { seatOf as registeredSeat } from './registrants/seat';
 
 /** Id, name, country, part of it (ISO 3166-2 behind the country) where one is known, population, 1 for a capital, latitude, longitude. */
 const [text, number] = [v.string(), v.number()];
-const citySchema = v.tuple([number, text, text, text, number, v.picklist([0, 1]), number, number]);
+export const citySchema = v.tuple([number, text, text, text, number, v.picklist([0, 1]), number, number]);
 
 /** A city below this size is carried only as a capital, as a company's seat, or as larger than one of its name that is. */
 const SMALLEST = 200_000;

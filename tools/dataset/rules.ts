@@ -15,6 +15,7 @@ import { unlikePublications } from './later-series';
 import { isWholeName } from './names';
 import { isEndingOfSeveral, isOtherCountry, placeEndings } from './place-names';
 import { strayRates } from './rates';
+import { sharedShortNames } from './short-names';
 
 const OFFICES = new Set(['IS_CEO_OF', 'IS_CFO_OF', 'IS_BOARD_MEMBER_OF', 'WORKS_AT', 'AUDITS']);
 
@@ -102,6 +103,7 @@ export const RULES: Rules = {
           ({ key, name }) => `${key.split(':')[1] ?? ''}|${squeezed(nameText(name.replace(/^The /, '')))}`,
         ),
     ),
+  'a short name without the word for its kind is no name of another': sharedShortNames,
   ...FIGURE_RULES,
 };
 

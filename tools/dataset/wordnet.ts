@@ -14,7 +14,7 @@ const isInstance = (type: string): type is Instance => INSTANCES.some((each) => 
  * WordNet's kinds by entity type; an instance takes the first that it is. `lexicons` are WordNet's own parting of nouns: artefacts, communication,
  * events, natural objects, places. Of living things commerce, farming or common talk knows these; of all others only the familiar are carried.
  */
-const KINDS = table('wordnet-kinds', {
+export const KINDS = table('wordnet-kinds', {
   type: v.picklist([...INSTANCES, 'Animal', 'Plant', 'Organism']),
   lexicons: list,
   kinds: list,
@@ -74,13 +74,13 @@ function fullName(words: readonly string[], kind: string): string {
   return capital(words.find((word) => telling.test(word)) ?? words[0] ?? '');
 }
 
-/** Keys of countries, continents and US states by every name. */
+/** Keys of countries, continents, US states and the countries of the United Kingdom by every name. */
 type Places = ReadonlyMap<string, string>;
 
 function placesByName(collection: Collection): Places {
   const places = new Map<string, string>();
   for (const { key, name, aliases } of collection.entities.values()) {
-    if (!/^(country|continent|subdivision:US-)/.test(key)) continue;
+    if (!/^(country|continent|subdivision:(US-|GB-(ENG|NIR|SCT|WLS)$))/.test(key)) continue;
     for (const each of [name, ...aliases]) if (!places.has(each)) places.set(each, key);
   }
   return places;
@@ -127,6 +127,8 @@ const rowSchema = v.object({
   instance: v.optional(v.boolean(), false),
   /** Whether WordNet's own tagged texts use it. */
   familiar: v.optional(v.boolean(), false),
+  /** Those of its words that name a person or are common words too. */
+  common: v.optional(v.array(v.string()), []),
   /** Its scientific name, `Balaena mysticetus`. */
   species: v.optional(v.string()),
 });
