@@ -49,7 +49,8 @@ async function matchRow(
     const isFar = found.length === 0 && nearest.length > 0;
     const reason = nameFailure({ name, types }, isFar ? { kind: 'far', nearest } : verdict);
     const score = numberCell(nearest[0]?.closeness ?? 0, host, '0.00');
-    return [context.failures.asCell(reason), 'no match', '', score, told(nearest)];
+    const matched = verdict.kind === 'several' ? 'several matches' : 'no match';
+    return [context.failures.asCell(reason), matched, '', score, told(nearest)];
   }
   const { entity, closeness } = verdict;
   return [

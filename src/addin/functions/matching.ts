@@ -8,8 +8,9 @@ import { typesArgument } from './names/type-argument';
  * @customfunction MATCH
  * @helpurl https://localhost:3000/help.html#ker-match
  * @remarks
- * Use it to clean a list. Below a confidence of 0.8, or if two entities are equally close, it returns *no match* with
- * the nearest entity as runner-up. All functions that take a name judge it in the same way.
+ * Use it to clean a list. Below a confidence of 0.8 it returns *no match* with the nearest entity as runner-up. If two
+ * entities are equally close, it returns *several matches* with both. All functions that take a name judge it in the
+ * same way.
  *
  * | confidence | meaning |
  * | --- | --- |

@@ -319,9 +319,7 @@ function planFinding(
   evaluator: Evaluator,
   read: readonly string[],
 ): Finding {
-  const names = taken.map((each) =>
-    each.misspelt === undefined ? ambiguityNote(each) : `“${each.misspelt}” is read as ${each.entity.name}.`,
-  );
+  const names = taken.map(ambiguityNote);
   const other = quarter === undefined ? [] : otherQuarterNote(quarter, expression, evaluator);
   const found = runFinding(evaluator.parse(printExpression(expression)), evaluator, {
     notes: [...read, ...names, ...other, ...(isLastYear === true ? [LAST_YEAR] : [])],
@@ -329,7 +327,7 @@ function planFinding(
     ...(isShare === true ? { isShare } : {}),
   });
   return withTaken(found, expression, {
-    taken: taken.filter(({ misspelt }) => misspelt === undefined),
+    taken: taken.filter(({ misspelt, others }) => misspelt === undefined || others.length > 0),
     read: [],
   });
 }

@@ -132,10 +132,11 @@ function isRival(other: StoredEntity, entity: StoredEntity): boolean {
   return other.type === entity.type || entity.prominence - other.prominence < 0.25;
 }
 
-/** How a name was taken, as a sentence: `“Columbus” is read as Columbus (City in Ohio, United States); …`. */
-export function ambiguityNote({ entity, others }: Ambiguity): string {
+/** How a name, or a slip of one, was taken: `“Columbus” is read as Columbus (City in Ohio, United States); …`. */
+export function ambiguityNote({ entity, others, misspelt }: Ambiguity & { misspelt?: string }): string {
+  if (others.length === 0) return `“${misspelt ?? entity.name}” is read as ${entity.name}.`;
   const also = `there ${others.length > 1 ? 'are' : 'is'} also ${others.slice(0, 3).map(described).join(' and ')}`;
-  return `“${entity.name}” is read as ${described(entity)}; ${also}.`;
+  return `“${misspelt ?? entity.name}” is read as ${described(entity)}; ${also}.`;
 }
 
 /** The same for a cell of a row. */

@@ -4,6 +4,7 @@ import { mapValues } from 'es-toolkit/object';
 import { isDiscontinued, NEXT_REPORT_DAYS } from '../../../src/shared/contract/series-staleness';
 import { Statement } from '../../../src/service/dataset/statement';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
+import type { PointDetail } from '../../../src/service/store/stored';
 import { grouped, type Collection } from '../collection';
 import { daysBetween, shortNumber } from './line';
 import { companyKey } from '../company-table';
@@ -36,6 +37,7 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
     const row = companyKey(cik) === entity ? marked : { ...marked, filer: cik };
     collection.statements.set(entity, row);
     setRevenue(collection, entity, { row, today });
+    setEarningsPerShare(collection, entity, { row, today });
   }
   for (const figures of [...filed.annual, ...filed.quarterly]) {
     const { name, kind, aliases, note } = lineName(figures) ?? {};
@@ -80,37 +82,58 @@ function setRevenue(
   key: string,
   { row, today }: { row: StatementRow; today: string },
 ): void {
+  const { name, properties } = collection.known(key);
   if (row.currency !== undefined) {
-    collection.known(key).properties.delete('revenue');
+    properties.delete('revenue');
     return;
   }
+  const newest = newestOf(row, { line: 'Revenue', issuer: name });
+  if (newest === undefined) return;
+  const { value, end } = newest;
+  const [listed, list = ''] = properties.get('revenue') ?? [];
+  const isLater = daysBetween(end, collection.sources.get(list)?.date ?? end) > NEXT_REPORT_DAYS;
+  if (isLater && Math.abs(Number(listed) / value - 1) < LIKELY_CHANGE) return;
+  if (isDiscontinued(daysBetween(end, today), 'A', true)) properties.delete('revenue');
+  else properties.set('revenue', [value, sourceOf(collection, newest)]);
+}
+
+/** The property says what the series of annual earnings per share ends with, of a company that reports in dollars. */
+function setEarningsPerShare(
+  collection: Collection,
+  key: string,
+  { row, today }: { row: StatementRow; today: string },
+): void {
+  const { name, properties } = collection.known(key);
+  const newest = newestOf(row, { line: 'Diluted earnings per share', issuer: name });
+  if (newest === undefined || row.currency !== undefined) return;
+  if (isDiscontinued(daysBetween(newest.end, today), 'A', true)) return;
+  properties.set('diluted_eps', [newest.value, sourceOf(collection, newest)]);
+}
+
+type Newest = { value: number; end: string; cik: string; origin: PointDetail['origin'] };
+
+/** The newest annual figure of a line, with the filing that it is read in. */
+function newestOf(row: StatementRow, { line, issuer }: { line: string; issuer: string }): Newest | undefined {
   const facts = { name: 'SEC company facts', published_time: '', source: 'SEC EDGAR', url: '' };
-  const cik = row.filer ?? key.slice('company:'.length);
+  const cik = row.filer ?? row.entity.slice('company:'.length);
   const [, , values = '', cites = ''] =
-    row.lines.find(([name, cadence]) => name === 'Revenue' && cadence === 'a') ?? [];
+    row.lines.find(([name, cadence]) => name === line && cadence === 'a') ?? [];
   const place = values.split(' ').length - 1;
-  const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
+  const statement = new Statement(row, { facts, cik, issuer });
   const period = statement.periods('a')[place];
-  if (values === '' || period === undefined) return;
-  const revenue = Number(values.split(' ')[place]);
-  const [listed, list = ''] = collection.known(key).properties.get('revenue') ?? [];
-  const isLater =
-    daysBetween(period.end, collection.sources.get(list)?.date ?? period.end) > NEXT_REPORT_DAYS;
-  if (isLater && Math.abs(Number(listed) / revenue - 1) < LIKELY_CHANGE) return;
-  if (isDiscontinued(daysBetween(period.end, today), 'A', true)) {
-    collection.known(key).properties.delete('revenue');
-    return;
-  }
+  if (values === '' || period === undefined) return undefined;
   const { origin } = statement.detail(period, cites.split(' ')[place] ?? '', {
     cadence: 'a',
     isInstant: false,
   });
+  return { value: Number(values.split(' ')[place]), end: period.end, cik, origin };
+}
+
+function sourceOf(collection: Collection, { cik, origin }: Newest): string {
   const { name, published_time: date, source: publisher, url: document } = origin;
-  const source =
-    date === undefined || document === ''
-      ? 'company-facts'
-      : collection.source(`filing/${cik}/${date}`, { name, date, document, publisher });
-  collection.known(key).properties.set('revenue', [revenue, source]);
+  return date === undefined || document === ''
+    ? 'company-facts'
+    : collection.source(`filing/${cik}/${date}`, { name, date, document, publisher });
 }
 
 /** A list's revenue that differs by more from the year before may be of another definition. */
