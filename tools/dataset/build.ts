@@ -31,7 +31,7 @@ import { addRegistrants } from './registrants/companies';
 import { checkRules } from './rules';
 import { addSeries } from './series';
 import { dropSharedNames } from './names';
-import { leaveOutStrayRates, addTurnedRates } from './rates';
+import { addTurnedRates, leaveOutFormerCurrencies, leaveOutStrayRates } from './rates';
 import { dropShortNames } from './short-names';
 import { table, texts } from './table';
 import { addUniversities } from './universities';
@@ -61,6 +61,7 @@ export function buildDataset(folder: string): Collection {
   leaveOutContradicted(collection);
   addDatedFigures(collection);
   leaveOutStrayRates(collection);
+  leaveOutFormerCurrencies(collection, tables);
   addTurnedRates(collection);
   addLanguages(collection, tables);
   addFormerStates(collection, tables);

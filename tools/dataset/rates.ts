@@ -1,5 +1,6 @@
-import type { CollectedSeries, Collection, Point } from './collection';
+import { grouped, type CollectedSeries, type Collection, type Point } from './collection';
 import { currencyPerDollar, knownCurrency } from './currencies';
+import type { Tables } from './reference-tables';
 import { OF_ONE_DAY, type SeriesInput } from './series-names';
 import { list, maybe, table, texts } from './table';
 
@@ -59,6 +60,33 @@ function onNewestMeasure(points: readonly Point[]): readonly Point[] {
     return Math.max(value / before, before / value) > OTHER_MEASURE;
   });
   return from < 0 ? points : points.slice(from);
+}
+
+/** Rates of one pair in two publications are of one currency where the one goes on by less than so many times from the other. */
+const GOES_ON = 3;
+
+/**
+ * Takes out annual rates that end before their currency began, or are 1 to their end, where a newer publication of the pair does not
+ * go on from them: they are of the currency before, or of US dollars.
+ */
+export function leaveOutFormerCurrencies(collection: Collection, { cldr }: Pick<Tables, 'cldr'>): void {
+  const tenders = Object.values(cldr.currencies).flat();
+  const rates = grouped(
+    [...collection.series.values()].filter(({ type }) => type === 'ForeignExchangeRate'),
+    ({ entity }) => entity,
+  );
+  for (const [entity, all] of rates) {
+    const starts = tenders.flatMap(({ currency, from }) =>
+      entity.endsWith(`/${currency}`) && from !== undefined ? [from] : [],
+    );
+    for (const { key, cadence, points } of all) {
+      const [end, last] = points.at(-1) ?? ['', 1];
+      const isYoung = starts.length > 0 && starts.every((from) => from > `${end.slice(0, 4)}-12-31`);
+      if (cadence !== 'a' || !(isYoung || last === 1)) continue;
+      const [, next = last] = all.flatMap((other) => other.points).find(([date]) => date > end) ?? [];
+      if (Math.max(next / last, last / next) > GOES_ON) collection.series.delete(key);
+    }
+  }
 }
 
 /** As many digits as the rates have that others are worked out of. */

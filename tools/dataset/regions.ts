@@ -1,5 +1,6 @@
 import type { Collection } from './collection';
 import type { Tables } from './reference-tables';
+import { table, texts } from './table';
 
 /** Adds continents, their regions, and which lies in which. */
 export function addRegions(collection: Collection, { cldr }: Tables): void {
@@ -54,16 +55,20 @@ const CONTINENTS = {
   150: 'Europe',
 };
 
+/** English names of parts whose code ISO gave to another part, or whose name it changed: CLDR has those of before. */
+const SUBDIVISION_NAMES = table('subdivision-names', texts('code', 'name'));
+
 /** Adds the first-level subdivisions of ISO 3166-2, named as CLDR names them in English. */
 export function addSubdivisions(collection: Collection, { iso3166, cldr }: Tables): void {
   for (const { code, name, parent } of iso3166.subdivisions) {
     if (!collection.entities.has(countryKey(parent)) || TERRITORIES.test(code)) continue;
-    const english = cldr.subdivisionNames[code.replace('-', '').toLowerCase()];
+    const renamed = SUBDIVISION_NAMES().find((each) => each.code === code)?.name;
+    const english = renamed ?? cldr.subdivisionNames[code.replace('-', '').toLowerCase()];
     collection.entity(`subdivision:${code}`, 'CountrySubdivision', english ?? name, {
       aliases: [...(english && english !== name ? [name] : []), code],
       description: `Subdivision of ${collection.known(countryKey(parent)).name}`,
       prominence: parent === 'US' ? 0.6 : 0.35,
-      sources: [english ? 'cldr-subdivisions' : 'iso-3166'],
+      sources: [english === undefined || renamed !== undefined ? 'iso-3166' : 'cldr-subdivisions'],
       properties: { iso_code: [code, 'iso-3166'] },
     });
     const sources = ['iso-3166'];
