@@ -4,7 +4,7 @@ import type { Means } from '../query/value-test';
 import { isDay } from '../store/calendar-day';
 import { isPlace } from '../store/places';
 import { formatDate, formatLarge, joinNames } from './format-value';
-import { DAYS, fieldLabel, pluralLabel, spoken } from './labels';
+import { fieldLabel, holdsDays, pluralLabel, spoken } from './labels';
 
 /** Several words in the capitals of registers. */
 const IN_CAPITALS = /^[^\p{Ll}]+ [^\p{Ll}]+$/u;
@@ -110,9 +110,9 @@ export function filterPhrase({ path, operator, operand }: Filter, means: Means):
   if (field === 'name' && letters !== undefined && `${before}${behind}` !== '')
     return `whose names ${before === behind ? 'hold' : behind === '*' ? 'begin with' : 'end in'} ${letters}`;
   if (field === 'until' && DATED[operator] !== undefined) return `${DATED[operator]} ${dates}`;
-  if (DAYS.has(field) && !['founded', 'since', 'date'].includes(field))
+  if (holdsDays(field) && !['founded', 'since', 'date'].includes(field))
     return `whose ${fieldLabel(field)} is ${DATED[operator] ?? ''} ${dates}`;
-  if (DAYS.has(field)) {
+  if (holdsDays(field)) {
     const event = EVENTS.get(path.join('.'));
     if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${dates}`;
     // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.

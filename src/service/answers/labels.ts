@@ -83,15 +83,18 @@ export const figureOf = (entity: StoredEntity, field: string): string =>
     : `The ${fieldLabel(field).replace(/ in latest value$/, '')} of ${spoken(entity)}`;
 
 /** Fields that hold days, of which one is earlier or later than another. */
-export const DAYS: ReadonlySet<string> = new Set([
+const DAYS: ReadonlySet<string> = new Set([
   ...['founded', 'date', 'since', 'annual_report_filed', 'quarterly_report_filed'],
   ...['period_start', 'period_end'],
 ]);
 
+/** Whether a field holds days. */
+export const holdsDays = (field: string): boolean => DAYS.has(field) || field.endsWith('_date');
+
 /** What the beginning of an order holds: the highest figures, or the latest dates. */
 function endOf(order: Order): string {
   const field = order.path.at(-1) ?? '';
-  if (DAYS.has(field)) return order.direction === 'DESC' ? 'latest' : 'earliest';
+  if (holdsDays(field)) return order.direction === 'DESC' ? 'latest' : 'earliest';
   return order.direction === 'DESC' ? 'highest' : 'lowest';
 }
 

@@ -34,7 +34,7 @@ const COMMA: readonly (readonly [number, string])[] = [
   ],
   [
     BILLION,
-    'mrd|md|mds|mld|milliarde|milliarden|milliard|milliards|miliardo|miliardi|mil millones|bilhão|bilhões|miliard|miliardy|miliardów|miliarda|miljard|млрд',
+    'mrd|mia|md|mds|mld|milliarde|milliarden|milliard|milliards|miliardo|miliardi|mil millones|bilhão|bilhões|miliard|miliardy|miliardów|miliarda|miljard|млрд',
   ],
   [
     TRILLION,

@@ -67,7 +67,7 @@ const LABELS = new Set(
 const HUNDREDTHS = /(?<!\p{L})(?:GB[Xxp]|ZA[cX]|IL[As]|US[cX]|EU[cX]|pence|cents?|¢) ?$/u;
 /** `in millions`, `USD in thousands`, `in Mio. EUR`. */
 const COLUMN = new RegExp(
-  `(?<!\\p{L})(?:in|en) (?:${CURRENCY} )?(?:thousands|millions|billions|trillions|hundreds|tausend|(?:tsd|mio|mrd|mln)(?!\\p{L})|millionen|milliarden|milliers|milliards|millones|miles)(?!\\p{L})`,
+  `(?<!\\p{L})(?:in|en) (?:${CURRENCY} )?(?:thousands|millions|billions|trillions|hundreds|tausend|(?:tsd|mio|mia|mrd|mln)(?!\\p{L})|millionen|milliarden|milliers|milliards|millones|miles)(?!\\p{L})`,
   'iu',
 );
 const YEAR = /^(?:1[89]|20)\d\d$/;
