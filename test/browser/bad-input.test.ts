@@ -52,7 +52,7 @@ const UNANSWERABLE: [name: string, formula: string, says: string | RegExp][] = [
   [
     'a name with no match',
     '=KER.ENTITY("Qqxzzyv Unheard")',
-    '#N/A No entity matches "Qqxzzyv Unheard". Check the spelling',
+    '#N/A The service has no entity named "Qqxzzyv Unheard". Check the spelling, or search for part of the name',
   ],
   [
     'an unknown property',

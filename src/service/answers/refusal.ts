@@ -246,8 +246,18 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
     return `${why} Its figures are of whole quarters, from the ${quarterCalled(first)} to the ${quarterCalled(last)}.`;
   if (isMonthMark(series, first) && isMonthMark(series, last) && expression.at.some(isOfDay))
     return `${why} Its figures are of whole months, from ${formatDate(first.slice(0, 7))} to ${formatDate(last.slice(0, 7))}.`;
-  return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.${lastBefore(value, expression.at)}`;
+  const rhythm = expression.at.some(isOfDay) ? RHYTHMS.get(series.cadence) : undefined;
+  const run = rhythm === undefined ? 'run' : `are ${rhythm} and run`;
+  return `${why} Its figures ${run} from ${formatDate(first)} to ${formatDate(last)}.${lastBefore(value, expression.at)}`;
 }
+
+/** How often the figures of a cadence come that has not one for every day. */
+const RHYTHMS: ReadonlyMap<string, string> = new Map([
+  ['a', 'yearly'],
+  ['q', 'quarterly'],
+  ['m', 'monthly'],
+  ['w', 'weekly'],
+]);
 
 /** The period that ended last before the one day that was asked for. */
 function lastBefore({ series, ...value }: Point, [day = '', ...others]: readonly string[]): string {

@@ -33,7 +33,7 @@ export type FunctionRow = {
   readonly shows: 'all' | 'value' | 'card';
 };
 
-const NO_ENTITY = 'No entity matches "{}". Check the spelling';
+const NO_ENTITY = 'The service has no entity named "{}". Check the spelling, or search for part of the name';
 const NO_VALUE = '{} has no value';
 const NO_SOURCE = 'The service gives no source for "{}" of {}';
 

@@ -34,7 +34,7 @@ export const EXAMPLES: readonly Example[] = [
       [APPLE, 'Apple Inc.', 'Company', 0.8, ''],
       ['4025bd27-a85f-56fc-b096-06947df7a443', 'JPMorgan Chase', 'Company', 0.98, ''],
       [
-        '#N/A: No Company matches "Migros AG". Check the spelling, or leave out the type',
+        '#N/A: The service has no Company named "Migros AG". Check the spelling, or leave out the type',
         'no match',
         '',
         0,

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['=KER.ENTITY("Qxzzy Vwk")', '#N/A: No entity matches "Qxzzy Vwk". Check the spelling'],
+  ['=KER.ENTITY("Qxzzy Vwk")', '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name'],
   ['=KER.ENTITY("Apple Inc.", "Company", 99)', '#N/A: "Apple Inc." has 1 match, so there is no match 99'],
   [
     '=KER.SEARCH("Qxzzy Vwk", "Law")',
-    '#N/A: No Law matches "Qxzzy Vwk". Check the spelling, or leave out the type',
+    '#N/A: The service has no Law named "Qxzzy Vwk". Check the spelling, or leave out the type',
   ],
-  ['=KER.PROP("Qxzzy Vwk", "cik")', '#N/A: No entity matches "Qxzzy Vwk". Check the spelling'],
+  ['=KER.PROP("Qxzzy Vwk", "cik")', '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name'],
   [
     '=KER.PROP("Apple Inc.", "employee")',
     '#N/A: Apple Inc. has no property "employee". KER.FIELDS lists what it has',
@@ -205,7 +205,7 @@ test.each([
   ],
   [
     `=KER.ENTITY("${'qx zv '.repeat(50)}")`,
-    `#N/A: No entity matches "${'qx zv '.repeat(17).slice(0, 100)}…". Check the spelling`,
+    `#N/A: The service has no entity named "${'qx zv '.repeat(17).slice(0, 100)}…". Check the spelling, or search for part of the name`,
   ],
   ['=KER.NUMBER("many")', '#N/A: There is no number in "many"'],
   ['=KER.NUMBER("up to 50", "low")', '#N/A: "up to 50" gives no low'],
@@ -219,8 +219,8 @@ test('a grid shows what is there beside what is missing, and keeps blanks', asyn
     [164_000, '#N/A: Apple Inc. has no property "moons". KER.FIELDS lists what it has'],
     ['', ''],
     [
-      '#N/A: No entity matches "Qxzzy Vwk". Check the spelling',
-      '#N/A: No entity matches "Qxzzy Vwk". Check the spelling',
+      '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name',
+      '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name',
     ],
   ]);
 });
@@ -232,7 +232,7 @@ test('a table of several entities tells their rows apart, one that fails among t
   expect(rows.slice(1).map(([entity]) => entity)).toEqual(
     expect.arrayContaining(['Apple Inc.', 'Qxzzy Vwk', 'Microsoft']),
   );
-  expect(rows.find(([entity]) => entity === 'Qxzzy Vwk')?.[1]).toMatch(/^#N\/A: No entity matches/);
+  expect(rows.find(([entity]) => entity === 'Qxzzy Vwk')?.[1]).toMatch(/^#N\/A: The service has no entity named/);
 });
 
 test.each([

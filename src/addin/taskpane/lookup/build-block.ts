@@ -1,9 +1,9 @@
 import type { EntityHead } from '../../runtime/knowledge';
 import type { CellPlace } from '../../../shared/formula/address';
 import { BLANK, contentOf, squared, type Block, type CellContent } from '../../workbook/excel/content';
-import { humanize } from '../shared/labels';
 import { comparisonRows } from './comparison-block';
 import { fieldKey, isAmount, propertyNames, type Field } from './field';
+import { labelOf, MILLIONS } from './field-labels';
 import { cardFormula, latestFormula, propertyFormula, relatedFormula, sourceFormula } from './field-formulas';
 
 /** The forms in which ticked fields are inserted. */
@@ -29,6 +29,8 @@ export type InsertChoice = {
   /** By `fieldKey`; only for insertion as values. */
   values: ReadonlyMap<string, KnownValue>;
   headers: { entity: string; id: string };
+  /** Names of the series that all compared entities have in one unit. */
+  oneUnit: ReadonlySet<string>;
 };
 
 /** How far apart formulas that spill stand: the eight columns of `KER.RELATED` and one between. */
@@ -63,9 +65,6 @@ function fieldRows(choice: InsertChoice, column: Column): CellContent[][] {
     ];
   });
 }
-
-/** Whole millions would hide the amounts of a small company. */
-const MILLIONS = '#,##0.0';
 
 const formulaOf: Column = ({ head, labels }, field) => {
   if (field.kind === 'relationship') return undefined;
@@ -104,11 +103,4 @@ function spillRows({ head, fields }: InsertChoice): CellContent[][] {
     { formula },
   ]);
   return fields.length > formulas.length ? [[BLANK], row] : [row];
-}
-
-function labelOf(field: Field): string {
-  if (field.kind === 'property') return humanize(field.name);
-  if (field.kind === 'relationship') return humanize(field.type);
-  const unit = isAmount(field) ? `${field.unit} millions` : field.unit;
-  return unit === '' ? field.name : `${field.name} (${unit})`;
 }

@@ -1,21 +1,31 @@
 import type { EntityHead } from '../../runtime/knowledge';
 import { rangeName, type CellPlace } from '../../../shared/formula/address';
+import { quoteText } from '../../../shared/formula/text-constant';
 import { BLANK, type Block, type CellContent } from '../../workbook/excel/content';
-import { propertyNames, type Field } from './field';
+import { isAmount, propertyNames, type Field } from './field';
+import { labelOf, MILLIONS } from './field-labels';
 
 /** What a comparison shows: entities down, fields across. */
 export type Comparison = {
   compared: readonly EntityHead[];
   fields: readonly Field[];
   headers: { entity: string; id: string };
+  /** Names of the series that all compared entities have in one unit. */
+  oneUnit: ReadonlySet<string>;
 };
 
-/** A ready comparison: names and ids down, fields across, and one formula that fills the grid between them. */
-export function comparisonRows({ compared, fields, headers }: Comparison, anchor: CellPlace): Block {
+/**
+ * A ready comparison: names and ids down, fields across, and one formula that fills the grid between them. Amounts in
+ * one unit are in millions, as their headings say.
+ */
+export function comparisonRows({ compared, fields, headers, oneUnit }: Comparison, anchor: CellPlace): Block {
   const properties = propertyNames(fields);
-  const series = fields.flatMap((field) => (field.kind === 'observation' ? [field.name] : []));
-  const names = [...properties, ...series];
-  if (names.length === 0 || compared.length === 0) return [];
+  const series = fields.flatMap((field) => (field.kind === 'observation' ? [field] : []));
+  const isScaled = (field: (typeof series)[number]): boolean => isAmount(field) && oneUnit.has(field.name);
+  const plain = series.filter((field) => !isScaled(field)).map(({ name }) => name);
+  const scaled = series.filter(isScaled);
+  const headings = [...properties, ...plain, ...scaled.map(labelOf)];
+  if (headings.length === 0 || compared.length === 0) return [];
   const at = (row: number, column: number): CellPlace => ({
     row: anchor.row + row,
     column: anchor.column + column,
@@ -26,14 +36,21 @@ export function comparisonRows({ compared, fields, headers }: Comparison, anchor
   });
   const formulas = new Map<number, CellContent>();
   if (properties.length > 0) formulas.set(0, grid('PROP', 2, properties.length));
-  if (series.length > 0)
-    formulas.set(properties.length, grid('LATEST', 2 + properties.length, series.length));
+  if (plain.length > 0) formulas.set(properties.length, grid('LATEST', 2 + properties.length, plain.length));
+  const unscaled = properties.length + plain.length;
+  if (scaled.length > 0) {
+    const names = scaled.map(({ name }) => quoteText(name)).join(',');
+    formulas.set(unscaled, { formula: `=KER.LATEST(${ids},{${names}})/10^6`, format: MILLIONS });
+  }
   return [
-    [{ value: headers.entity }, { value: headers.id }, ...names.map((name) => ({ value: name }))],
+    [{ value: headers.entity }, { value: headers.id }, ...headings.map((name) => ({ value: name }))],
     ...compared.map(({ name, id }, row) => [
       { value: name },
       { value: id },
-      ...names.map((_, column) => (row === 0 ? formulas.get(column) : undefined) ?? BLANK),
+      ...headings.map((_, column) => {
+        const blank = column < unscaled ? BLANK : { ...BLANK, format: MILLIONS };
+        return (row === 0 ? formulas.get(column) : undefined) ?? blank;
+      }),
     ]),
   ];
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { Failure } from '../../../shared/contract/failure';
+import type { Introspection } from '../../../shared/contract/introspection';
 import type { EntityHead } from '../../runtime/knowledge';
 import { usePane } from '../shared/pane-context';
 import { useInsert, type InsertState } from '../shared/use-insert';
@@ -50,8 +51,9 @@ export function useFieldInsert({ head, content, fields, comparing }: Source): Fi
     const compared = comparing.heads.length === others.length ? [head, ...others] : comparing.heads;
     const headers = { entity: texts.insert.entityHeader, id: texts.insert.idHeader };
     const values = knownValues(fields, content);
-    return { mode, head, fields, labels, sources, compared, values, headers };
-  }, [mode, head, content, fields, labels, sources, comparing, texts]);
+    const oneUnit = sharedSeries(compared, fields, (id) => runtime.knowledge.known.introspection(id));
+    return { mode, head, fields, labels, sources, compared, values, headers, oneUnit };
+  }, [mode, head, content, fields, labels, sources, comparing, texts, runtime]);
 
   const submit = (): void =>
     run(async (signal) => {
@@ -72,6 +74,23 @@ export function useFieldInsert({ head, content, fields, comparing }: Source): Fi
     busy: task.state === 'running',
     failure: task.state === 'failed' ? task.failure : undefined,
   };
+}
+
+/** Names of the series that all compared entities are known to have in the same unit. */
+function sharedSeries(
+  compared: readonly EntityHead[],
+  fields: readonly Field[],
+  introspectionOf: (id: string) => Introspection | undefined,
+): ReadonlySet<string> {
+  const shared = fields.filter(
+    (field) =>
+      field.kind === 'observation' &&
+      compared.every(({ id }) => {
+        const listed = Object.values(introspectionOf(id)?.numerical_observations ?? {}).flat();
+        return listed.some(({ name, unit }) => name === field.name && unit === field.unit);
+      }),
+  );
+  return new Set(shared.flatMap((field) => (field.kind === 'observation' ? [field.name] : [])));
 }
 
 /** How a block will look, a line each: its formulas with their cells, or its rows where it has none. */

@@ -43,9 +43,10 @@ export const FUNCTIONS = {
   '{} has no properties to request': '{0} hat keine abrufbaren Eigenschaften',
   '{} has no relationships to request': '{0} hat keine abrufbaren Beziehungen',
   '{} has no series to request': '{0} hat keine abrufbaren Zeitreihen',
-  'No entity matches "{}". Check the spelling': 'Keine Entität passt zu „{0}“. Prüfen Sie die Schreibweise',
-  'No {} matches "{}". Check the spelling, or leave out the type':
-    'Keine Entität vom Typ {0} passt zu „{1}“. Prüfen Sie die Schreibweise, oder lassen Sie den Typ weg',
+  'The service has no entity named "{}". Check the spelling, or search for part of the name':
+    'Der Dienst hat keine Entität namens „{0}“. Prüfen Sie die Schreibweise, oder suchen Sie nach einem Teil des Namens',
+  'The service has no {} named "{}". Check the spelling, or leave out the type':
+    'Der Dienst hat keine Entität vom Typ {0} namens „{1}“. Prüfen Sie die Schreibweise, oder lassen Sie den Typ weg',
   '"{}" has 1 match, so there is no match {}':
     'Zu „{0}“ gibt es 1 Treffer, also keinen Treffer Nummer {1:number}',
   '"{}" has {} matches, so there is no match {}':

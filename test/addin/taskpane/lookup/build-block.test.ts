@@ -25,6 +25,7 @@ const choice: InsertChoice = {
   compared: [apple, microsoft],
   values: new Map(),
   headers: { entity: 'Entity', id: 'Id' },
+  oneUnit: new Set(),
 };
 const anchor = { row: 4, column: 2 };
 
@@ -112,6 +113,20 @@ describe('what an insertion writes', () => {
       { formula: '=KER.LATEST(D6:D7,G5)' },
     ]);
     expect(block[2]?.slice(0, 2)).toEqual([{ value: '=Microsoft' }, { value: 'm-id' }]);
+  });
+
+  it('shows the amounts of a comparison in millions where all compared entities have them in one unit', () => {
+    const oneUnit = new Set(['Revenue']);
+    const block = buildBlock(
+      { ...choice, mode: 'comparison', fields: [employees, revenue], oneUnit },
+      anchor,
+    );
+    const format = '#,##0.0';
+    expect(block.map((row) => row.slice(2))).toEqual([
+      [{ value: 'employee_count' }, { value: 'Revenue (USD millions)' }],
+      [{ formula: '=KER.PROP(D6:D7,E5)' }, { formula: '=KER.LATEST(D6:D7,{"Revenue"})/10^6', format }],
+      [{ value: '' }, { value: '', format }],
+    ]);
   });
 
   it('is nothing where a comparison has no field to compare', () => {
