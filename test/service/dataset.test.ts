@@ -242,3 +242,16 @@ describe('the embedded dataset', () => {
     ]);
   });
 });
+
+test.each([
+  ['Isfahan', 'IR-10', 'Isfahan'],
+  ['Tabriz', 'IR-03', 'East Azerbaijan'],
+  ['Casablanca', 'MA-06', 'Casablanca-Settat'],
+  ['Agadir', 'MA-09', 'Souss-Massa'],
+])('%s lies in the subdivision that has the code %s today', (city, code, name) => {
+  const found = rows.find((row) => String(row['key']).startsWith('city:') && row['name'] === city);
+  const links = lines('relationships', 'IS_LOCATED_IN.jsonl').map(String);
+  const part = rows.find((row) => row['key'] === `subdivision:${code}`);
+  expect(part?.['name']).toBe(name);
+  expect(links.some((link) => link.includes(`${String(found?.['key'])},subdivision:${code}`))).toBe(true);
+});

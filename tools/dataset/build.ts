@@ -61,7 +61,7 @@ export function buildDataset(folder: string): Collection {
   leaveOutContradicted(collection);
   addDatedFigures(collection);
   leaveOutStrayRates(collection);
-  leaveOutFormerCurrencies(collection, tables);
+  leaveOutFormerCurrencies(collection, tables.cldr.currencies);
   addTurnedRates(collection);
   addLanguages(collection, tables);
   addFormerStates(collection, tables);

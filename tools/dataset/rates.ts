@@ -69,8 +69,11 @@ const GOES_ON = 3;
  * Takes out annual rates that end before their currency began, or are 1 to their end, where a newer publication of the pair does not
  * go on from them: they are of the currency before, or of US dollars.
  */
-export function leaveOutFormerCurrencies(collection: Collection, { cldr }: Pick<Tables, 'cldr'>): void {
-  const tenders = Object.values(cldr.currencies).flat();
+export function leaveOutFormerCurrencies(
+  collection: Collection,
+  currencies: Tables['cldr']['currencies'],
+): void {
+  const tenders = Object.values(currencies).flat();
   const rates = grouped(
     [...collection.series.values()].filter(({ type }) => type === 'ForeignExchangeRate'),
     ({ entity }) => entity,

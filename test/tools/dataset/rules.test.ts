@@ -1,7 +1,7 @@
 import { Collection } from '../../../tools/dataset/collection';
 import { leaveOutContradicted } from '../../../tools/dataset/dated-figures';
 import { checkRules, RULES } from '../../../tools/dataset/rules';
-import { leaveOutStrayRates } from '../../../tools/dataset/rates';
+import { leaveOutFormerCurrencies, leaveOutStrayRates } from '../../../tools/dataset/rates';
 
 /** A small dataset that keeps every rule. */
 function sound(): Collection {
@@ -242,6 +242,25 @@ test.each([
   const rates = [...collection.series.values()].filter(({ type }) => type === 'ForeignExchangeRate');
   expect(rates.map(({ points }) => points.map(([, value]) => value))).toEqual([left]);
   expect(() => checkRules(collection)).not.toThrow();
+});
+
+test.each([
+  ['ends before its currency began, and is of the one before', [51.9, 357.9], 39.9, false],
+  ['counts a country in dollars', [1, 1], 190, false],
+  ['ends before its currency began, and is in it', [21.5, 21.7], 22.4, true],
+  ['is of a currency that is worth a dollar', [1, 1], 1, true],
+])('a yearly rate that %s is left out or stays', (_, yearly, monthly, stays) => {
+  const collection = new Collection();
+  const series = {
+    ...{ entity: 'fx:USD/MRU', type: 'ForeignExchangeRate', unit: 'MRU per USD', taxonomy: 'list' },
+    source: 'list',
+  };
+  const points = yearly.map((value, at) => [`${2016 + at}-01-01`, value] as const);
+  collection.addSeries({ ...series, name: 'yearly', cadence: 'a', points });
+  collection.addSeries({ ...series, name: 'monthly', cadence: 'm', points: [['2024-03-01', monthly]] });
+  leaveOutFormerCurrencies(collection, { MR: [{ currency: 'MRU', from: '2018-01-01', tender: true }] });
+  const names = [...collection.series.values()].map(({ name }) => name);
+  expect(names).toEqual(stays ? ['yearly', 'monthly'] : ['monthly']);
 });
 
 test.each([
