@@ -256,8 +256,10 @@ function readOne({ tokens, spans, knowledge, run: { note, work } }: Spanned): Re
     output: `${roots.length} readings in ${chart.steps} steps`,
   });
   let refused: Refusal | undefined;
-  for (const item of roots.slice(0, MOST.readings)) {
+  let tried = 0;
+  for (const item of roots) {
     if (item.part.cat !== 'Question') continue;
+    if (tried >= MOST.readings) break;
     const checking = { item, question: item.part, tokens, spans, knowledge };
     const failed = CHECK_ROWS.map((row) => ({ row, refusal: row.run(checking) })).find(
       ({ refusal }) => refusal !== undefined,
@@ -271,6 +273,7 @@ function readOne({ tokens, spans, knowledge, run: { note, work } }: Spanned): Re
       refused ??= failed.refusal;
       continue;
     }
+    tried += 1;
     const plan = compile(item.part, knowledge);
     if (isObstacle(plan)) {
       note?.({ stage: 'compile', rows: [], output: `not compiled: ${plan.obstacle}` });

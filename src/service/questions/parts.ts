@@ -134,7 +134,10 @@ export type ValuePart = Omit<FieldsPart, 'cat'> & {
   dated?: 'since' | 'until';
 };
 
-/** What is said of a set, to be answered with yes or no. */
+/** What a verb says of its subject: something else, at the times at which it came to be so. */
+export type Relation = { verb: VerbPart; object: SetPart; times: readonly Time[] };
+
+/** What is said of a set, to be answered with yes or no, or with the times at which it was so. */
 export type ClaimPart = {
   cat: 'Claim';
   set: SetPart;
@@ -149,6 +152,12 @@ export type ClaimPart = {
   which?: 'first' | 'last' | 'each' | 'count';
   /** How long the parts of the line are in which it is asked. */
   unit?: TimeUnit;
+  /** Whether it is asked of any time. */
+  isEver?: true;
+  /** Whether no verb says it, so that it has to be asked for. */
+  isOpen?: true;
+  /** The verb that says it, and of whom: it may be read from its other side too. */
+  relation?: Relation & { subject: SetPart };
 };
 
 /** A relationship that a verb names: `field` leads from its subject to its object, `inverse` back. */
@@ -164,6 +173,8 @@ export type VerbPart = {
   takesBe?: true;
   /** Whether it is a noun: `accession`. */
   isNoun?: true;
+  /** Whether it stands behind its object in its language. */
+  isLast?: true;
   /** Whether what it counts is below nothing: who lost so much. */
   isLoss?: true;
 };
@@ -178,7 +189,13 @@ export type Part =
   /** A set as an adjective: `German`, `US`. */
   | { cat: 'Place'; names: readonly Name[] }
   /** What narrows a set. */
-  | { cat: 'Cond'; conditions: readonly Condition[]; times: readonly Time[]; dated?: DatedBy }
+  | {
+      cat: 'Cond';
+      conditions: readonly Condition[];
+      times: readonly Time[];
+      dated?: DatedBy;
+      relation?: Relation;
+    }
   | { cat: 'Time'; times: readonly Time[] }
   | { cat: 'Year'; year: number }
   | { cat: 'Month'; month: number }

@@ -53,7 +53,7 @@ export function createLexicon(files: LanguageFiles): Lexicon {
       add(
         written,
         {
-          part: partOf(entry, isMany),
+          part: partOf(entry, { isMany, verbLast: settings.verbLast === true }),
           cost: entry.cost ?? 0,
           row: entry.as === 'talk' && entry.alone === true ? 'talk alone' : entry.as,
         },
@@ -108,7 +108,7 @@ function degreeOf({
 const yes = (flag: boolean | undefined): true | undefined => (flag === true ? true : undefined);
 
 /** What an entry means. */
-function partOf(entry: Entry, isMany: boolean): Sense['part'] {
+function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast: boolean }): Sense['part'] {
   switch (entry.as) {
     case 'aside':
     case 'talk':
@@ -142,7 +142,7 @@ function partOf(entry: Entry, isMany: boolean): Sense['part'] {
       return {
         cat: 'Verb',
         ...given({ field, inverse, dated, takesBe: yes(takesBe) }),
-        ...given({ isPassive: yes(passive), isNoun: yes(noun), isLoss: yes(loss) }),
+        ...given({ isPassive: yes(passive), isNoun: yes(noun), isLoss: yes(loss), isLast: yes(verbLast) }),
       };
     }
     case 'degree':

@@ -132,6 +132,8 @@ export const languageSchema = v.strictObject({
   endings: v.record(v.string(), v.array(v.string())),
   /** Whether nouns begin with capitals, so that one says nothing of a name. */
   capitalNouns: v.optional(v.boolean()),
+  /** Whether a verb may stand behind its object: `der EU beigetreten`. */
+  verbLast: v.optional(v.boolean()),
   /** Whether an apostrophe parts two words: `l'Italie`. */
   elision: v.optional(v.boolean()),
   /** What a name bears behind it where it owns what stands beside it: `Brasiliens`. */

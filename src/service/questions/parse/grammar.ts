@@ -13,7 +13,6 @@ import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
 import { MEASURE_RULES } from './rules/measures';
 import { MEMBERSHIP_RULES } from './rules/memberships';
-import { OCCASION_RULES } from './rules/occasions';
 import { PERIOD_RULES } from './rules/periods';
 import { PEOPLE_RULES } from './rules/people';
 import { QUESTION_RULES } from './rules/questions';
@@ -33,7 +32,6 @@ export const RULES: readonly RuleRow[] = [
   ...CURRENCY_RULES,
   ...EXTREME_RULES,
   ...GROUP_RULES,
-  ...OCCASION_RULES,
   ...BEGINNING_RULES,
   ...PERIOD_RULES,
   ...MEMBERSHIP_RULES,

@@ -1,274 +1,233 @@
 import {
-  amountConditions,
-  bearersWith,
-  claimOf,
-  factCount,
-  figurePath,
-  insideCondition,
-  isClass,
-  isNamedThing,
-} from '../combine';
-import type { Knowledge } from '../../knowledge';
-import {
-  EMPTY_SET,
-  type ClaimPart,
-  type Condition,
-  type Part,
-  type SetPart,
-  type ValuePart,
-  type VerbPart,
-} from '../../parts';
+  claimAt,
+  claimIs,
+  claimOfValue,
+  claimThat,
+  isLine,
+  occasions,
+  since,
+  verbClaim,
+  whenTrue,
+  whether,
+} from '../claim';
+import { claimOf, figurePath, isOne } from '../combine';
+import type { ClaimPart, Condition, PartOf, ValuePart } from '../../parts';
 import { rule } from '../rule';
-import { COUNTS } from './conditions';
+import { COUNTS, TURNED } from './conditions';
 
-const ask = (claim: ClaimPart | undefined) =>
-  claim === undefined ? undefined : ({ cat: 'Question', root: claim } as const);
-
-/** What is claimed of each of a class. */
-function claimOfAll(
-  set: SetPart,
-  conditions: readonly Condition[],
-  times: ClaimPart['times'],
-): ClaimPart | undefined {
-  const [condition, ...others] = conditions;
-  if (set.isAll !== true || set.names !== undefined || condition === undefined || others.length > 0)
-    return undefined;
-  const { isAll: _isAll, ...all } = set;
-  if (condition.path.length === 0) return undefined;
-  // What was ranked and cut is claimed of after that.
-  const { topic, type } = all;
-  const pool =
-    all.ranking === undefined || topic === undefined || type === undefined
-      ? all
-      : { ...EMPTY_SET, topic, type, isMany: true, within: { ...all, times } };
-  return claimOf(pool, condition, times);
-}
-
-/** A claim about a figure that is asked of the past. */
-const askPast = ({ isPast }: { isPast?: true }, claim: ClaimPart | undefined) =>
-  ask(claim !== undefined && isPast === true ? { ...claim, isPast } : claim);
-
-/** What a value's one field is said to be, as a claim about whom it is of. */
-function claimOfValue(
-  value: ValuePart,
-  make: (path: readonly string[]) => Condition | undefined,
-): ClaimPart | undefined {
-  const [path, ...others] = value.fields;
-  if (path === undefined || others.length > 0 || value.summary !== undefined || value.compare !== undefined)
-    return undefined;
-  const condition = make(path);
-  if (condition === undefined) return undefined;
-  const claim = claimOf(value.set, condition, value.times);
-  return claim === undefined ? undefined : { ...claim, where: value.where };
-}
-
-/** What a verb says of somebody and something. */
-function verbClaim(
-  set: SetPart,
-  { field, inverse, dated }: VerbPart,
-  object: SetPart,
-  knowledge: Knowledge,
-): ClaimPart | undefined {
-  if (set.names === undefined || object.names === undefined) return undefined;
-  const sides = [
-    { path: field, of: set, other: object },
-    { path: inverse, of: object, other: set },
-  ].flatMap(({ path, of, other }) => {
-    const held = path === undefined ? 0 : factCount(of, [path], knowledge);
-    return path === undefined || held === 0 ? [] : [{ path, of, other, held }];
-  });
-  const [side] = sides.sort((a, b) => a.held - b.held);
-  const condition = side && isNamedThing([side.path], side.other);
-  const claim = side && condition && claimOf(bearersWith(side.of, [side.path], knowledge), condition);
-  return claim === undefined
-    ? undefined
-    : { ...claim, ...(dated === undefined ? {} : { isEvent: true as const }) };
-}
-
-/** That a relationship began or ended at a time, told from the side that has fewer. */
-function eventClaim(
-  set: SetPart,
-  verb: VerbPart,
-  { object, times }: { object: SetPart; times: ClaimPart['times'] },
-  knowledge: Knowledge,
-): ClaimPart | undefined {
-  const { dated } = verb;
-  if (dated !== 'since' && dated !== 'until') return undefined;
-  const claim = verbClaim(set, verb, object, knowledge);
-  const { condition } = claim ?? {};
-  if (claim === undefined || condition === undefined) return undefined;
-  const named = { ...condition, path: [...condition.path, 'name'] };
+/** The bound of an amount on a figure; a loss of so much is as much below nothing. */
+function bound(
+  path: readonly string[],
+  { bounds }: PartOf<'Amount'>,
+  { change, isLoss }: ValuePart,
+): Condition | undefined {
+  const [only, ...others] = bounds;
+  if (only === undefined || others.length > 0) return undefined;
+  const { operator, text, currency, isYear, isPercent } = only;
+  // A number like a year is hardly an amount of money.
+  if (isYear === true && !COUNTS.has(path.at(-1) ?? '')) return undefined;
+  const [meant, written] = isLoss === true ? [TURNED[operator], `-${text}`] : [operator, text];
   return {
-    ...claim,
-    where: [named],
-    condition: { path: [dated], operator: '=', value: { kind: 'time', times } },
-    isEvent: true,
+    path: figurePath(path, change),
+    operator: meant,
+    value: {
+      kind: 'number',
+      text: written,
+      ...(currency === undefined ? {} : { currency }),
+      ...(isPercent === true ? { isPercent } : {}),
+    },
   };
 }
 
-/** What is asked with yes or no. */
+/** That a figure went up or down over the year before. */
+const moved = (value: ValuePart, goes: 'up' | 'down' | undefined): ClaimPart | undefined =>
+  goes === undefined || value.change !== undefined || !isOne(value.set)
+    ? undefined
+    : claimOfValue(value, (path) => ({
+        path: figurePath(path, 'yearlyGrowth'),
+        operator: goes === 'up' ? '>' : '<',
+        value: { kind: 'number', text: '0' },
+      }));
+
+/** A claim with or without the verb that says it. */
+const said = (claim: ClaimPart | undefined, verb: object | undefined): ClaimPart | undefined =>
+  claim && (verb === undefined ? { ...claim, isOpen: true } : claim);
+
+/** A claim of any time, or of the first or the last one. */
+function edge(
+  claim: ClaimPart | undefined,
+  word: PartOf<'first' | 'last'> | undefined,
+  ever?: PartOf<'ever'>,
+): ClaimPart | undefined {
+  if (claim === undefined || (word === undefined && ever === undefined)) return claim;
+  if (word === undefined) return { ...claim, isEver: true };
+  return claim.which !== undefined || !isLine(claim) ? undefined : { ...claim, which: word.cat };
+}
+
+/** What is said of a set, and whether, when and how often it is so. */
 export const CLAIM_RULES = [
   rule({
-    name: 'whether somebody meets a condition',
-    pattern: 'AUX|whether Set have|with? Cond',
-    cost: 0.02,
-    result: ([word, set, , { conditions, times }]) => {
-      const [condition, ...others] = conditions;
-      if (set.names === undefined) return ask(claimOfAll(set, conditions, times));
-      return condition === undefined || others.length > 0 || condition.path.length === 0
-        ? undefined
-        : askPast(word, claimOf(set, condition, times));
-    },
+    name: 'somebody meets a condition',
+    pattern: 'Set AUX? ever? first|last? Cond',
+    result: ([set, be, ever, word, cond], knowledge) =>
+      edge(said(claimThat(set, cond, knowledge), be ?? cond.relation), word, ever),
     examples: [
       ['Is Apple headquartered in Texas?', 'Apple.is(headquarters=Texas)'],
       ['Were all banks profitable in 2023?', 'companies.industry=Banking.at=2023.is(net_income>0)'],
       ['Did Apple have more than 300 billion in revenue in 2020?', 'Apple.at=2020.is(revenue>300000000000)'],
-    ],
-  }),
-  rule({
-    name: 'whether somebody does something',
-    pattern: 'AUX|whether Set Verb by|in|of|on|at? Set Time?',
-    cost: 0,
-    result: ([, set, verb, preposition, object, time], knowledge) => {
-      if ((verb.isPassive === true) !== (preposition !== undefined)) return undefined;
-      return ask(
-        time === undefined
-          ? verbClaim(set, verb, object, knowledge)
-          : eventClaim(set, verb, { object, times: time.times }, knowledge),
-      );
-    },
-    examples: [
       ['Does France use the euro?', 'France.is(currency=Euro)'],
       ['Is Spanish spoken in Mexico?', 'Mexico.is(languages=Spanish)'],
       [
         'Did Poland join NATO in 1999?',
         'Poland.member_of.name=North Atlantic Treaty Organization.is(since=1999)',
       ],
-    ],
-  }),
-  rule({
-    name: 'whether it came to be so, verb last',
-    pattern: 'AUX|whether Set Time? Set Verb',
-    cost: 0,
-    result: ([, set, time, object, verb], knowledge) => {
-      if (verb.isPassive === true) return undefined;
-      return ask(
-        time === undefined
-          ? verbClaim(set, verb, object, knowledge)
-          : eventClaim(set, verb, { object, times: time.times }, knowledge),
-      );
-    },
-    examples: [
       [
         'Ist Polen 2004 der NATO beigetreten?',
         'Poland.member_of.name=North Atlantic Treaty Organization.is(since=2004)',
       ],
-    ],
-  }),
-  rule({
-    name: 'whether somebody does something, verb first',
-    pattern: 'Verb Set Time? in|to|by|ended? Set',
-    cost: 0.3,
-    result: ([verb, set, time, , object], knowledge) => {
-      const claim = verb.isPassive === true ? undefined : verbClaim(set, verb, object, knowledge);
-      return claim && ask({ ...claim, times: [...claim.times, ...(time?.times ?? [])] });
-    },
-    examples: [['Gehört Kroatien zum Euroraum?', 'Croatia.is(member_of=Euro area)']],
-  }),
-  rule({
-    name: 'whether somebody has something as a field',
-    pattern: 'AUX|whether Set have? Set as Fields',
-    cost: 0,
-    result: ([
-      ,
-      set,
-      ,
-      object,
-      ,
-      {
-        fields: [path, ...others],
-      },
-    ]) => {
-      const condition = path === undefined || others.length > 0 ? undefined : isNamedThing(path, object);
-      return condition === undefined || set.names === undefined ? undefined : ask(claimOf(set, condition));
-    },
-    examples: [['Hat Finnland den Euro als Währung?', 'Finland.is(currency=Euro)']],
-  }),
-  rule({
-    name: 'whether somebody is in something',
-    pattern: 'be|whether Set in|on|at|of Set',
-    cost: 0.03,
-    result: ([, set, , object]) => claimInside(set, object),
-    examples: [
       ['Is Norway in the EU?', 'Norway.is(member_of=European Union)'],
       [
         'Are all EU countries in NATO?',
         'countries.member_of=European Union.is(member_of=North Atlantic Treaty Organization)',
       ],
+      ['Has Intel ever lost money?', 'Intel.is(net_income_history<0)'],
     ],
   }),
   rule({
-    name: 'somebody is in something',
-    pattern: 'Set be in Set',
-    cost: 0.4,
-    result: ([set, , , object]) => (set.names === undefined ? undefined : claimInside(set, object)),
-    examples: [['Poland is in the EU, right?', 'Poland.is(member_of=European Union)']],
-  }),
-  rule({
-    name: 'whether somebody is one of a class',
-    pattern: 'be|whether Set Set',
-    cost: 0.1,
-    result: ([, set, kind]) => {
-      const [condition, ...others] = kind.conditions;
-      const isClaim =
-        set.names !== undefined &&
-        isClass(kind) &&
-        condition !== undefined &&
-        others.length === 0 &&
-        kind.ranking === undefined;
-      return isClaim ? ask(claimOf(set, condition)) : undefined;
-    },
-    examples: [['Is JPMorgan Chase a bank?', 'JPMorgan Chase.is(industry=Banking)']],
-  }),
-  rule({
-    name: 'whether somebody is what a field has',
-    pattern: 'be|whether Set|Value Value|Set',
-    cost: 0.02,
-    result: ([, one, other]) => {
-      const [set, value] = one.cat === 'Set' ? [one, other] : [other, one];
-      return set.cat === 'Set' && value.cat === 'Value' ? isWhatIs(set, value) : undefined;
-    },
+    name: 'one thing is another',
+    pattern: 'Set|Value be? on|in? Set|Value',
+    cost: 0,
+    result: ([one, be, word, other]) =>
+      word !== undefined && (other.cat !== 'Value' || be === undefined)
+        ? undefined
+        : said(claimIs(one, other), be),
     examples: [
       ['Is Tim Cook the CEO of Apple?', 'Apple.is(ceo=Tim Cook)'],
       ['Is the capital of France Paris?', 'France.is(capital=Paris)'],
+      ['Is JPMorgan Chase a bank?', 'JPMorgan Chase.is(industry=Banking)'],
+      ['Tim Cook is the CEO of Apple, right?', 'Apple.is(ceo=Tim Cook)'],
     ],
   }),
   rule({
-    name: 'somebody is what a field has',
-    pattern: 'Set be Value',
-    cost: 0.4,
-    result: ([set, , value]) => isWhatIs(set, value),
-    examples: [['Tim Cook is the CEO of Apple, right?', 'Apple.is(ceo=Tim Cook)']],
-  }),
-  rule({
-    name: 'whether a value is within an amount',
-    pattern: 'AUX|whether Value ever? Amount',
-    cost: 0,
-    result: ([word, value, ever, amount]) =>
-      value.isLoss === true
-        ? undefined
-        : askPast(
-            ever === undefined ? word : {},
-            claimOfValue(value, (path) =>
-              ever === undefined
-                ? oneBound(figurePath(path, value.change), amount)
-                : oneBound([...path.slice(0, -1), `${path.at(-1) ?? ''}_history`], amount),
-            ),
-          ),
+    name: 'figure within an amount',
+    pattern: 'Value AUX? ever? AUX? first|last? Amount',
+    cost: 0.05,
+    result: ([value, be, ever, , word, amount]) =>
+      edge(
+        said(
+          claimOfValue(value, (path) => bound(path, amount, value)),
+          be,
+        ),
+        word,
+        ever,
+      ),
     examples: [
+      [
+        'When did WTI ever exceed $100?',
+        'West Texas Intermediate.order_by=date ASC.is(latest_value_history>100)',
+      ],
       ["Did Apple's revenue exceed 300 billion in 2020?", 'Apple.at=2020.is(revenue>300000000000)'],
-      ["Was Home Depot's revenue ever above 150 billion?", 'The Home Depot.is(revenue_history>150000000000)'],
+      [
+        "Has Wells Fargo's revenue ever been above 80 billion?",
+        'Wells Fargo.is(revenue_history>80000000000)',
+      ],
+      ["Did Intel's loss exceed 10 billion in 2024?", 'Intel.at=2024.is(net_income<-10000000000)'],
     ],
+  }),
+  rule({
+    name: 'figure that moved',
+    pattern: 'Value ever? first|last? Change',
+    cost: 0.3,
+    result: ([value, ever, word, { goes, isNoun }]) =>
+      isNoun === true ? undefined : edge(said(moved(value, goes), undefined), word, ever),
+    examples: [["Has IBM's revenue ever fallen?", 'IBM.is(revenue_yearly_growth_history<0)']],
+  }),
+  rule({
+    name: 'figure that moved by an amount',
+    pattern: 'Value Change? by Amount Change?',
+    cost: 0,
+    result: ([value, before, , { bounds }, behind]) => {
+      const [only, ...others] = bounds;
+      const { goes, isNoun } = before ?? behind ?? {};
+      const isOnce = (before === undefined) !== (behind === undefined);
+      if (only === undefined || others.length > 0 || goes === undefined) return undefined;
+      if (!isOnce || isNoun === true || value.change !== undefined || !isOne(value.set)) return undefined;
+      const [operator, text] =
+        goes === 'down' ? [TURNED[only.operator], `-${only.text}`] : [only.operator, only.text];
+      // By how much of what is not said: `by half`.
+      if (only.isPercent !== true && only.currency === undefined && Math.abs(Number(only.text)) < 1000)
+        return undefined;
+      const change = only.isPercent === true ? 'growth' : 'change';
+      return claimOfValue(value, (path) => ({
+        path: figurePath(path, change),
+        operator,
+        value: { kind: 'number', text },
+      }));
+    },
+    examples: [["Did Apple's revenue fall by more than 2% in 2023?", 'Apple.at=2023.is(revenue_growth<-2)']],
+  }),
+  rule({
+    name: 'somebody had something of a figure at all',
+    pattern: 'Set first|last|ever have Fields',
+    cost: 0.05,
+    result: ([set, word, , { fields, times, change, summary }]) => {
+      const [path, ...others] = fields;
+      const isPlain = others.length + times.length === 0 && change === undefined && summary === undefined;
+      const claim =
+        path !== undefined && isPlain
+          ? claimOf(set, { path, operator: '>', value: { kind: 'number', text: '0' } })
+          : undefined;
+      return word.cat === 'ever' ? edge(claim, undefined, word) : edge(claim, word);
+    },
+    examples: [
+      [
+        'when did Meta first pay a dividend',
+        'Meta Platforms.order_by=date ASC.limit=1.is(dividends_paid_history>0)',
+      ],
+    ],
+  }),
+  rule({
+    name: 'claim at a time',
+    pattern: 'Claim Time',
+    cost: 0.05,
+    result: ([claim, { times }]) => claimAt(claim, times),
+  }),
+  rule({
+    name: 'claim at the end first or last',
+    pattern: 'Claim first|last',
+    cost: 0,
+    result: ([claim, word]) => edge(claim, word),
+  }),
+  rule({
+    name: 'claim over the year before',
+    pattern: 'Claim Change',
+    cost: 0.05,
+    result: ([claim, { change, goes }]) =>
+      change === 'yearlyGrowth' && goes === undefined ? claim : undefined,
+  }),
+  rule({
+    name: 'whether it is so',
+    pattern: 'AUX|whether Claim',
+    cost: 0.02,
+    result: ([word, claim]) => whether(claim, word.cat !== 'whether' && word.isPast === true),
+  }),
+  rule({
+    name: 'whether it is so, as it is said',
+    pattern: 'Claim',
+    cost: 0.45,
+    result: ([claim]) => (claim.isOpen === true ? undefined : whether(claim, false)),
+    examples: [['Poland is in the EU, right?', 'Poland.is(member_of=European Union)']],
+  }),
+  rule({
+    name: 'whether it is so, verb first',
+    pattern: 'Verb Set Time? in|to|by|ended? Set',
+    cost: 0.3,
+    result: ([verb, set, time, , object], knowledge) => {
+      const claim =
+        verb.isPassive === true ? undefined : verbClaim(set, { verb, object, times: [] }, knowledge);
+      return whether(claim && { ...claim, times: [...claim.times, ...(time?.times ?? [])] }, false);
+    },
+    examples: [['Gehört Kroatien zum Euroraum?', 'Croatia.is(member_of=Euro area)']],
   }),
   rule({
     name: 'whether a value went up or down',
@@ -277,35 +236,122 @@ export const CLAIM_RULES = [
     result: ([, value]) => (value.change === undefined ? undefined : { cat: 'Question', root: value }),
     examples: [["Did Apple's revenue rise in 2023?", 'Apple.revenue_change.at=2023']],
   }),
+  rule({
+    name: 'when it is so',
+    pattern: 'when|untilWhen Time? AUX? Claim',
+    cost: 0,
+    result: ([word, time, , claim], knowledge) => {
+      const own = claimAt(claim, time?.times ?? []);
+      return own && whenTrue(own, word, knowledge);
+    },
+    examples: [
+      ['When did Boeing make a loss?', 'Boeing.order_by=date ASC.is(net_income_history<0)'],
+      [
+        'In which years between 2016 and 2021 did Ford lose money',
+        'Ford Motor Company.order_by=date ASC.at=2016..2021.is(net_income_history<0)',
+      ],
+      ['When did Croatia join the EU?', 'Croatia.member_of.name=European Union.since'],
+      ['Since when has John Furner been at the helm of Walmart?', 'John Furner.leads.name=Walmart.since'],
+      ['Wann ist Kroatien der EU beigetreten?', 'Croatia.member_of.name=European Union.since'],
+      ['Since when is Croatia in the EU?', 'Croatia.member_of.name=European Union.since'],
+      [
+        'Until when was Angola in OPEC?',
+        'Angola.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+      ],
+      [
+        'Wann ist Großbritannien aus der EU ausgetreten?',
+        'European Union.former_members.name=United Kingdom.until',
+      ],
+    ],
+  }),
+  rule({
+    name: 'when it is so, verb first',
+    pattern: 'when Verb Set Set',
+    cost: 0,
+    result: ([, verb, set, to], knowledge) => {
+      const root = set.names === undefined ? undefined : since(set, verb, to, knowledge);
+      return root && { cat: 'Question', root };
+    },
+    examples: [
+      [
+        'Wann verließ Ecuador die OPEC?',
+        'Ecuador.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+      ],
+    ],
+  }),
+  rule({
+    name: 'when it is so, asked behind',
+    pattern: 'Claim when',
+    cost: 0.1,
+    result: ([claim, word], knowledge) => whenTrue(claim, word, knowledge),
+  }),
+  rule({
+    name: 'day on which it came to be so',
+    pattern: 'Verb when? Claim',
+    cost: 0,
+    result: ([noun, , claim], knowledge) =>
+      noun.isNoun === true && noun.field === undefined && claim.relation !== undefined
+        ? whenTrue(claim, { cat: 'when' }, knowledge)
+        : undefined,
+    examples: [['date when Croatia joined the euro area', 'Croatia.member_of.name=Euro area.since']],
+  }),
+  rule({
+    name: 'first or last time that it was so',
+    pattern: 'when|what? be? first|last TimeUnit|times in|that|what? Claim',
+    cost: 0,
+    result: ([asks, be, word, unit, , claim]) =>
+      (asks === undefined) !== (be === undefined)
+        ? undefined
+        : occasions(edge(claim, word), word.cat, unit.cat === 'TimeUnit' ? unit.unit : undefined),
+    examples: [
+      ['first year Amazon was profitable', 'Amazon.order_by=date ASC.limit=1.is(net_income_history>0)'],
+    ],
+  }),
+  rule({
+    name: 'times at which it was so',
+    pattern: 'TimeUnit in|that|when that|what|be|do Claim',
+    cost: 0,
+    result: ([{ unit, isMany }, , , claim]) => (isMany ? occasions(claim, 'each', unit) : undefined),
+    examples: [
+      ['list the years in which Tesla posted a net loss', 'Tesla.order_by=date ASC.is(net_income_history<0)'],
+    ],
+  }),
+  rule({
+    name: 'of which of some times it was so',
+    pattern: 'in what|howMany of|in Time AUX Claim',
+    cost: 0,
+    result: ([, word, , { times }, , claim]) => {
+      const [time] = times;
+      const own = claimAt(claim, times);
+      if (word.cat === 'howMany') return occasions(own, 'count');
+      return time?.kind === 'last' ? occasions(own, claim.which ?? 'each', time.unit) : undefined;
+    },
+    examples: [
+      [
+        'In which of the last ten years did Boeing make a loss?',
+        'Boeing.order_by=date ASC.at=2016..2025.is(net_income_history<0)',
+      ],
+      [
+        'In how many of the last ten years did Boeing make a loss?',
+        'Boeing.at=2016..2025.count().is(net_income_history<0)',
+      ],
+    ],
+  }),
+  rule({
+    name: 'how often it was so',
+    pattern: 'in? howMany|howOften TimeUnit? Time? AUX Claim',
+    cost: 0,
+    result: ([, word, period, time, , claim]) =>
+      (word.cat === 'howMany') === (period !== undefined)
+        ? occasions(claimAt(claim, time?.times ?? []), 'count', period?.unit)
+        : undefined,
+    examples: [
+      ['in how many years did Ford lose money', 'Ford Motor Company.count().is(net_income_history<0)'],
+      [
+        'how many years since 2010 was Boeing unprofitable',
+        'Boeing.at=2010...count().is(net_income_history<0)',
+      ],
+      ['how often was WTI above 100 dollars', 'West Texas Intermediate.count().is(latest_value_history>100)'],
+    ],
+  }),
 ];
-
-function oneBound(
-  path: readonly string[],
-  amount: Parameters<typeof amountConditions>[1],
-): Condition | undefined {
-  const [condition, ...others] = amountConditions(path, amount);
-  const isYear =
-    amount.bounds.some((bound) => bound.isYear === true) && !path.some((step) => COUNTS.has(step));
-  return others.length > 0 || isYear ? undefined : condition;
-}
-
-/** That named things, or all of a class, are in something. */
-function claimInside(set: SetPart, object: SetPart): Part | undefined {
-  if (object.names === undefined) return undefined;
-  const condition =
-    set.names === undefined ? insideCondition(object.names, set.type, object.joint) : insideOf(set, object);
-  if (condition === undefined) return undefined;
-  return ask(set.names === undefined ? claimOfAll(set, [condition], object.times) : claimOf(set, condition));
-}
-
-const isWhatIs = (set: SetPart, value: ValuePart): Part | undefined =>
-  set.names === undefined || set.times.length > 0
-    ? undefined
-    : ask(claimOfValue(value, (path) => isNamedThing(path, set)));
-
-function insideOf(set: SetPart, object: SetPart): Condition | undefined {
-  const bearer = set.names?.[0]?.bearers[0];
-  return bearer === undefined || object.names === undefined
-    ? undefined
-    : insideCondition(object.names, bearer.type, object.joint);
-}

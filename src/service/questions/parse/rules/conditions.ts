@@ -1,5 +1,5 @@
 import { entitiesOf } from '../../../query/fact';
-import { wordsOf, EMPTY_SET } from '../../parts';
+import { given, wordsOf, EMPTY_SET } from '../../parts';
 import type { Condition, PartOf, SetPart, VerbPart } from '../../parts';
 import { amountConditions, datedConditions, figurePath, isNamedThing } from '../combine';
 import { rule } from '../rule';
@@ -252,11 +252,14 @@ export const CONDITION_RULES = [
     name: 'condition at a time',
     pattern: 'Cond Time',
     cost: 0.05,
-    result: ([{ conditions, times, dated }, said]) => {
+    result: ([own, said]) => {
+      const { conditions, times, dated, relation } = own;
       if (times.length > 0) return undefined;
-      if (dated === undefined) return cond(conditions, said.times);
+      if (dated === undefined) return { ...own, times: said.times };
       const meant = datedConditions(conditions, dated, said.times);
-      return meant && cond(meant);
+      return (
+        meant && { ...cond(meant), ...given({ relation: relation && { ...relation, times: said.times } }) }
+      );
     },
     examples: [
       [
@@ -293,20 +296,20 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'named thing as a field',
-    pattern: 'with|have|Verb Set as Fields',
+    pattern: 'with|have|Verb? Set as Fields',
     cost: 0,
     result: ([word, object, , { fields }]) => {
-      const field = word.cat === 'Verb' ? word.field : undefined;
+      const field = word?.cat === 'Verb' ? word.field : undefined;
       const isOther = field !== undefined && fields[0]?.at(-1) !== field && field !== 'currency';
       return isOther ? undefined : fieldCond(fields, object);
     },
     examples: [['Which countries use Spanish as an official language?', 'countries.languages=Spanish']],
   }),
   rule({
-    name: 'what somebody does at the end',
-    pattern: 'that Set Verb',
+    name: 'what it does, verb last',
+    pattern: 'that? to|in|from|of|at|by|as? Set Verb',
     cost: 0,
-    result: ([, object, verb]) => verbCond(verb, object),
+    result: ([, , object, verb]) => (verb.isLast === true ? verbCond(verb, object) : undefined),
     examples: [['Länder, die den Euro nutzen', 'countries.currency=Euro']],
   }),
   rule({
@@ -424,8 +427,18 @@ export const CONDITION_RULES = [
     examples: [['countries with the same currency as France', 'countries.currency=Euro.name!=France']],
   }),
   rule({
+    name: 'what it has',
+    pattern: 'with|have Set',
+    cost: 0.1,
+    result: ([, object]) => {
+      const own = OWNED.map((field) => isNamedThing([field], object)).find((each) => each !== undefined);
+      return own && cond([own]);
+    },
+    examples: [['Does Croatia have the euro?', 'Croatia.is(currency=Euro)']],
+  }),
+  rule({
     name: 'where it is said to be',
-    pattern: 'in|from|of|on|outside Set',
+    pattern: 'in|from|of|on|at|outside Set',
     cost: 0.25,
     result: ([word, object]) => {
       const own = isNamedThing([], object);
@@ -436,11 +449,14 @@ export const CONDITION_RULES = [
   }),
 ];
 
+/** Fields by which somebody has a thing. */
+const OWNED = ['currency', 'languages', 'awards'] as const;
+
 /** A month as the data writes it. */
 const monthName = (month: number): string =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
 
-const TURNED = { '=': '=', '!=': '!=', '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const;
+export const TURNED = { '=': '=', '!=': '!=', '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const;
 
 /** An amount of what was lost as one of what is left. */
 const belowNothing = ({ bounds }: PartOf<'Amount'>): Pick<PartOf<'Amount'>, 'bounds'> => ({
@@ -499,7 +515,7 @@ const eventOf = ({ dated }: VerbPart, own: PartOf<'Cond'>): PartOf<'Cond'> =>
 
 const verbCond = (verb: VerbPart, object: SetPart): PartOf<'Cond'> | undefined => {
   const own = verbCondition(verb, object);
-  return own && eventOf(verb, cond([own]));
+  return own && { ...eventOf(verb, cond([own])), relation: { verb, object, times: [] } };
 };
 
 /** That it came to be so at a time. */
@@ -508,7 +524,7 @@ function datedCond(object: SetPart, verb: VerbPart, times: PartOf<'Cond'>['times
   if (dated !== 'since' && dated !== 'until') return undefined;
   const own = verbCondition(verb, object);
   const meant = own && datedConditions([own], dated, times);
-  return meant && cond(meant);
+  return meant && { ...cond(meant), relation: { verb, object, times } };
 }
 
 /** The condition that one field is a named thing. */

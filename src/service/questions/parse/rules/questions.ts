@@ -1,4 +1,3 @@
-import { entitiesOf } from '../../../query/fact';
 import { typeAndAncestors } from '../../../store/subtypes';
 import type { Knowledge } from '../../knowledge';
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../parts';
 import {
   degreeField,
-  factCount,
   insideCondition,
   isBare,
   isClass,
@@ -131,48 +129,6 @@ function dated(
   const path = isPassive === true ? own : undefined;
   return path === undefined ? undefined : valueOf(set, fields(path, field), knowledge);
 }
-
-/**
- * A relationship to a named thing with a part of it: since when France is in the EU. It is told from the side that has
- * fewer; one that has ended from what was so before.
- */
-export function since(
-  set: SetPart,
-  { field, inverse, dated: part = 'since' }: VerbPart,
-  to: SetPart,
-  knowledge: Knowledge,
-): ValuePart | undefined {
-  if (part !== 'since' && part !== 'until') return undefined;
-  const between = (before: string) =>
-    [
-      { path: field, of: set, other: to },
-      { path: inverse, of: to, other: set },
-    ]
-      .flatMap(({ path, of, other }) => {
-        const own = path === undefined ? undefined : `${before}${path}`;
-        const held = own === undefined ? 0 : factCount(of, [own], knowledge);
-        return own === undefined || held === 0 ? [] : [{ path: own, of, other, held }];
-      })
-      .sort((a, b) => a.held - b.held);
-  const sides = [...between(''), ...between('former_')];
-  const side = sides.find(({ path, of, other }) => leadsTo(of, path, other, knowledge)) ?? sides[0];
-  const condition = side && isNamedThing([side.path, 'name'], { ...side.other, joint: 'or' });
-  const value = side && valueOf(side.of, fields(side.path), knowledge);
-  return condition === undefined || value === undefined
-    ? undefined
-    : { ...value, fields: [[part]], where: [condition] };
-}
-
-/** Whether a field of named things leads to any of others. */
-const leadsTo = (
-  { names = [] }: SetPart,
-  path: string,
-  { names: others = [] }: SetPart,
-  { factsAt }: Knowledge,
-): boolean =>
-  names
-    .flatMap(({ bearers }) => bearers.flatMap((entity) => entitiesOf(factsAt(entity, [path]))))
-    .some((entity) => others.some(({ bearers }) => bearers.includes(entity)));
 
 /** Whether what a value leads to is of the kind that a class is. */
 const agrees = (set: SetPart, value: ValuePart, { typesAt }: Knowledge): boolean => {
@@ -371,17 +327,6 @@ export const QUESTION_RULES = [
     ],
   }),
   rule({
-    name: 'when somebody did something',
-    pattern: 'when AUX Set be? Verb Set',
-    cost: 0,
-    result: ([, , set, , verb, to], knowledge) =>
-      whole(set.names === undefined ? undefined : since(set, verb, to, knowledge)),
-    examples: [
-      ['When did Croatia join the EU?', 'Croatia.member_of.name=European Union.since'],
-      ['Since when has John Furner been at the helm of Walmart?', 'John Furner.leads.name=Walmart.since'],
-    ],
-  }),
-  rule({
     name: 'what somebody has',
     pattern: 'what Fields AUX Set AUX|in|Verb?',
     cost: 0.02,
@@ -513,23 +458,6 @@ export const QUESTION_RULES = [
     result: ([, , kind, verb, set], knowledge) =>
       ofKind(kind, set.names === undefined ? undefined : object(set, verb, knowledge), knowledge),
     examples: [['Zu welcher Firma gehört WhatsApp?', 'WhatsApp.parent']],
-  }),
-  rule({
-    name: 'when somebody did something, verb at an end',
-    pattern: 'when AUX|Verb Set Set Verb?',
-    cost: 0,
-    result: ([, first, set, to, last], knowledge) => {
-      const verb = first.cat === 'Verb' ? first : last;
-      const isOnce = verb !== undefined && (first.cat !== 'Verb' || last === undefined);
-      return whole(set.names === undefined || !isOnce ? undefined : since(set, verb, to, knowledge));
-    },
-    examples: [
-      [
-        'Wann verließ Ecuador die OPEC?',
-        'Ecuador.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
-      ],
-      ['Wann ist Kroatien der EU beigetreten?', 'Croatia.member_of.name=European Union.since'],
-    ],
   }),
   rule({
     name: 'of what somebody is a field',
