@@ -16,7 +16,7 @@ export const WORD_CLASSES = [
   ...wordsOf('member rank same what who where when how howMany howMuch list about whether fiscal'),
   ...wordsOf('calendar last newest each half worth toOne whom everything start end middle ended early'),
   ...wordsOf('late compare difference multiple percent share ratio quoted yearly first times dash'),
-  ...wordsOf('world both minus points figure howBig notBehind howOften but all as'),
+  ...wordsOf('world both minus points figure howBig notBehind howOften but all as begins'),
 ];
 
 export type WordClass = (typeof WORD_CLASSES)[number];
@@ -86,6 +86,8 @@ export type SetPart = {
   type?: EntityType;
   /** What makes a member large, where the class says so: the largest employer. */
   size?: string;
+  /** What an adjective of a state says of its members: a Delaware corporation. */
+  home?: string;
   isMany: boolean;
   conditions: readonly Condition[];
   ranking?: Ranking;
@@ -231,8 +233,20 @@ export type Part =
   /** The end of a figure at which one of several is to stand: `bigger`, `sells more`, `grew faster`. */
   | { cat: 'End'; degree: Degree; path?: readonly string[]; isGrowth?: true }
   | { cat: 'Summary'; summary: Summary }
-  | { cat: 'Change'; change: Change; goes?: 'up' | 'down'; isNoun?: true; isModifier?: true }
+  | {
+      cat: 'Change';
+      change: Change;
+      goes?: 'up' | 'down';
+      isNoun?: true;
+      isModifier?: true;
+      /** By how many percent at least: what doubled grew by 100. */
+      atLeast?: number;
+    }
   | { cat: 'Per'; field: string }
+  /** How a figure is measured, which makes another of it: `at purchasing power parity`. */
+  | { cat: 'Basis'; from: string; to: string }
+  /** How a name begins or ends. */
+  | { cat: 'Letters'; text: string }
   /** A word that points back to what was asked about. */
   | { cat: 'Reference'; to?: 'person' | 'place' }
   | { cat: 'Group'; field: string }

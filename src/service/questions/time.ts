@@ -28,7 +28,11 @@ export type Time =
   | { kind: 'any'; times: readonly Time[] }
   /** What is newest, as every figure is where no time is said. */
   | { kind: 'newest'; isLatest?: true }
-  | { kind: 'edge'; edge: 'start' | 'end' | 'middle'; year: number };
+  /** The newest month or quarter of a name: `in June`. */
+  | { kind: 'recent'; month: number }
+  | { kind: 'recent'; quarter: number }
+  /** An edge of a year, without one of the last that is over. */
+  | { kind: 'edge'; edge: 'start' | 'end' | 'middle'; year?: number };
 
 /** A year, month or day of the calendar. */
 export const moment = (text: string): Time => ({ kind: 'moment', text });

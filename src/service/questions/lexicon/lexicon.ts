@@ -134,7 +134,7 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
           topic: entry.topic,
           isMany,
           conditions: entry.where === undefined ? [] : [conditionOf(entry.where)],
-          ...given({ type, size: entry.size }),
+          ...given({ type, size: entry.size, home: entry.home }),
         };
       };
     case 'verb': {
@@ -166,11 +166,11 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
     case 'summary':
       return { cat: 'Summary', summary: entry.summary };
     case 'change': {
-      const { change, goes, noun, modifier } = entry;
+      const { change, goes, noun, modifier, atLeast } = entry;
       return {
         cat: 'Change',
         change,
-        ...given({ goes, isNoun: yes(noun), isModifier: yes(modifier) }),
+        ...given({ goes, isNoun: yes(noun), isModifier: yes(modifier), atLeast }),
       };
     }
     case 'number':
@@ -195,6 +195,8 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
       return { cat: 'Time', times: [timeOf(entry)] };
     case 'per':
       return { cat: 'Per', field: entry.field };
+    case 'basis':
+      return { cat: 'Basis', from: entry.from, to: entry.to };
     case 'reference':
       return { cat: 'Reference', ...given({ to: entry.to }) };
     case 'figure':

@@ -53,6 +53,7 @@ export const entrySchema = v.variant('as', [
     type: v.optional(v.picklist(ENTITY_TYPES)),
     where: v.optional(where),
     size: v.optional(v.string()),
+    home: v.optional(v.string()),
   }),
   entry('verb', {
     field: v.optional(v.string()),
@@ -86,6 +87,8 @@ export const entrySchema = v.variant('as', [
     noun: v.optional(v.boolean()),
     /** Whether it only says how a change that is named is counted. */
     modifier: v.optional(v.boolean()),
+    /** By how many percent at least: what doubled grew by 100. */
+    atLeast: v.optional(v.number()),
   }),
   entry('number', { value: v.number() }),
   entry('ordinal', { rank: v.number() }),
@@ -107,6 +110,8 @@ export const entrySchema = v.variant('as', [
     years: v.optional(v.strictObject({ from: v.number(), to: v.number() })),
   }),
   entry('per', { field: v.string() }),
+  /** What a figure is when it is measured so. */
+  entry('basis', { from: v.string(), to: v.string() }),
   /** A word that points back to what was asked about; without `to` to whom or what. */
   entry('reference', { to: v.optional(v.picklist(['person', 'place'])) }),
   /** A figure of a named measure: its growth over the year before is inflation. */

@@ -74,6 +74,23 @@ export const MATCH_ROWS: readonly MatchRow[] = [
     },
   },
   { name: 'talk', examples: ['my boss wants to know'], run: talkAt },
+  {
+    name: 'letters',
+    examples: ['countries starting with Z'],
+    run: (at, { tokens, lexicon }) => {
+      const found: Omit<Span, 'start' | 'row'>[] = [];
+      let node = lexicon.trie.step(tokens[at]?.text ?? '');
+      for (let end = at + 1; node !== undefined; end += 1) {
+        const next = tokens[end];
+        for (const { part } of node.values)
+          if (typeof part === 'object' && part.cat === 'begins' && next?.kind === 'word')
+            found.push({ end: end + 1, part: lettersOf(next.written, part.isPast === true), cost: 0 });
+        if (next === undefined) break;
+        node = node.step(next.text);
+      }
+      return found;
+    },
+  },
   { name: 'number', examples: ['100,000', '1.5'], run: numberAt },
   { name: 'date', examples: ['2024-03-31', '2024-03', '31.12.2021'], run: dateAt },
   { name: 'ordinal', examples: ['3rd'], run: ordinalAt },
@@ -103,6 +120,12 @@ export const MATCH_ROWS: readonly MatchRow[] = [
     },
   },
 ];
+
+/** How a name begins with letters, or ends with them. */
+const lettersOf = (written: string, isEnd: boolean): Part => ({
+  cat: 'Letters',
+  text: isEnd ? `*${written}` : `${written}*`,
+});
 
 /** Words that may be left where what they join was asked for: `What exchange is Netflix on?`. */
 const PREPOSITIONS: ReadonlySet<string> = new Set<Category>(wordsOf('in on at to of for by with'));

@@ -408,6 +408,25 @@ export function figurePath(path: readonly string[], change?: FieldsPart['change'
   return [...path.slice(0, -1), own];
 }
 
+/** A path measured in another way: the GDP at purchasing power parity. */
+export const onBasis = (
+  path: readonly string[],
+  { from, to }: PartOf<'Basis'>,
+): readonly string[] | undefined => {
+  const last = path.at(-1) ?? '';
+  const isOf = last === from || last.startsWith(`${from}_per_`);
+  return isOf ? [...path.slice(0, -1), `${to}${last.slice(from.length)}`] : undefined;
+};
+
+/** The paths of fields measured in another way, where each may be. */
+export function allOnBasis<P extends FieldsPart | ValuePart>(part: P, basis: PartOf<'Basis'>): P | undefined {
+  const fields = part.fields.flatMap((path) => {
+    const other = onBasis(path, basis);
+    return other === undefined ? [] : [other];
+  });
+  return fields.length < part.fields.length ? undefined : { ...part, fields };
+}
+
 /** What a change is called in the query language. */
 export const CHANGES = {
   growth: '_growth',

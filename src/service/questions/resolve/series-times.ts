@@ -89,14 +89,23 @@ function resolveTime(time: Time, series: readonly StoredSeries[]): Time | undefi
   switch (time.kind) {
     case 'edge': {
       const month = time.edge === 'end' ? 12 : time.edge === 'start' ? 1 : 6;
-      if (series.length === 0 || isOf(series, 'md')) return monthOf(time.year, month);
+      const year = time.year ?? (series.length === 0 ? undefined : Number(newestDay(series).slice(0, 4)) - 1);
+      if (year === undefined) return undefined;
+      if (series.length === 0 || isOf(series, 'md')) return monthOf(year, month);
+      if (time.year === undefined) return undefined;
       if (isOf(series, 'q') && time.edge !== 'middle')
         return {
           kind: 'ended',
           unit: 'quarter',
-          moment: `${time.year}-${time.edge === 'end' ? '12' : '03'}`,
+          moment: `${year}-${time.edge === 'end' ? '12' : '03'}`,
         };
-      return time.edge === 'end' ? moment(String(time.year)) : undefined;
+      return time.edge === 'end' ? moment(String(year)) : undefined;
+    }
+    case 'recent': {
+      if (!isOf(series, 'md') || 'quarter' in time) return undefined;
+      const day = newestDay(series);
+      const isOver = time.month <= Number(day.slice(5, 7));
+      return monthOf(Number(day.slice(0, 4)) - (isOver ? 0 : 1), time.month);
     }
     case 'any': {
       const each = resolveTimes(time.times, series);
@@ -123,6 +132,10 @@ function resolveTime(time: Time, series: readonly StoredSeries[]): Time | undefi
       return time;
   }
 }
+
+/** The newest day that every one of some lines has. */
+const newestDay = (series: readonly StoredSeries[]): string =>
+  series.map(({ dates }) => dates.at(-1) ?? '').reduce((a, b) => (a < b ? a : b));
 
 /** The newest periods that every one of some lines has. */
 function newest(count: number, unit: TimeUnit, series: readonly StoredSeries[]): Time | undefined {
@@ -161,11 +174,14 @@ export function printTime(time: Time): string {
     case 'last':
       return time.unit === 'quarter' && time.count === 1 ? 'latest quarter' : '';
     case 'edge':
-      return `${time.year}-${time.edge === 'end' ? '12' : time.edge === 'start' ? '01' : '06'}`;
+      return time.year === undefined
+        ? ''
+        : `${time.year}-${time.edge === 'end' ? '12' : time.edge === 'start' ? '01' : '06'}`;
     case 'any':
       return time.times.map(printTime).join(' OR ');
     case 'calendar':
       return String(time.year);
+    case 'recent':
     case 'half':
     case 'trailing':
     case 'toDate':

@@ -27,7 +27,7 @@ const isOverYear = ({ fields }: Pick<FieldsPart, 'fields'>): boolean =>
 
 /** Figures that change. */
 function changed<P extends FieldsPart | ValuePart>(part: P, word: PartOf<'Change'>): P | undefined {
-  if (part.summary !== undefined || part.isLoss === true) return undefined;
+  if (part.summary !== undefined || part.isLoss === true || word.atLeast !== undefined) return undefined;
   if (part.change === undefined && word.change === 'yearlyGrowth' && isOverYear(part)) return part;
   const change = jointChange(part.change, word);
   const goes = part.goes ?? word.goes;

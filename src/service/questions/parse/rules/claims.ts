@@ -39,14 +39,14 @@ function bound(
   };
 }
 
-/** That a figure went up or down over the year before. */
-const moved = (value: ValuePart, goes: 'up' | 'down' | undefined): ClaimPart | undefined =>
+/** That a figure went up or down over the year before, or grew by so much from one time to another. */
+const moved = (value: ValuePart, { goes, atLeast }: PartOf<'Change'>): ClaimPart | undefined =>
   goes === undefined || value.change !== undefined || !isOne(value.set)
     ? undefined
     : claimOfValue(value, (path) => ({
-        path: figurePath(path, 'yearlyGrowth'),
-        operator: goes === 'up' ? '>' : '<',
-        value: { kind: 'number', text: '0' },
+        path: figurePath(path, atLeast === undefined ? 'yearlyGrowth' : 'growth'),
+        operator: atLeast !== undefined ? '>=' : goes === 'up' ? '>' : '<',
+        value: { kind: 'number', text: String(atLeast ?? 0) },
       }));
 
 /** A claim with or without the verb that says it. */
@@ -138,9 +138,12 @@ export const CLAIM_RULES = [
     name: 'figure that moved',
     pattern: 'Value ever? first|last? Change',
     cost: 0.3,
-    result: ([value, ever, word, { goes, isNoun }]) =>
-      isNoun === true ? undefined : edge(said(moved(value, goes), undefined), word, ever),
-    examples: [["Has IBM's revenue ever fallen?", 'IBM.is(revenue_yearly_growth_history<0)']],
+    result: ([value, ever, word, change]) =>
+      change.isNoun === true ? undefined : edge(said(moved(value, change), undefined), word, ever),
+    examples: [
+      ["Has IBM's revenue ever fallen?", 'IBM.is(revenue_yearly_growth_history<0)'],
+      ["Did Amazon's revenue double between 2018 and 2022?", 'Amazon.at=2018..2022.is(revenue_growth>=100)'],
+    ],
   }),
   rule({
     name: 'figure that moved by an amount',

@@ -427,6 +427,31 @@ export const CONDITION_RULES = [
     examples: [['countries with the same currency as France', 'countries.currency=Euro.name!=France']],
   }),
   rule({
+    name: 'number of a code',
+    pattern: 'with|have|be|whose|Verb|at? Fields be? Number',
+    cost: 0.05,
+    result: ([, { fields, times }, , { text, isScaled, currency }]) => {
+      const [path, ...others] = fields;
+      const width = CODES[path?.at(-1) ?? ''];
+      const isPlain = /^\d+$/.test(text) && isScaled !== true && currency === undefined;
+      return path === undefined || width === undefined || !isPlain || others.length + times.length > 0
+        ? undefined
+        : cond([{ path, operator: '=', value: { kind: 'text', anyOf: [text.padStart(width, '0')] } }]);
+    },
+    examples: [
+      ['What company has CIK 320193?', 'companies.cik=0000320193'],
+      ['country with dialling code 352', 'countries.calling_code=352'],
+    ],
+  }),
+  rule({
+    name: 'how its name begins or ends',
+    pattern: 'with|that|whose? Letters',
+    cost: 0,
+    result: ([, { text }]) =>
+      cond([{ path: ['name'], operator: '=', value: { kind: 'text', anyOf: [text] } }]),
+    examples: [['countries whose name starts with Z', 'countries.name=Z*']],
+  }),
+  rule({
     name: 'what it has',
     pattern: 'with|have Set',
     cost: 0.1,
@@ -449,6 +474,14 @@ export const CONDITION_RULES = [
   }),
 ];
 
+/** Codes that are numbers, with the fewest digits that they are written with. */
+const CODES: Readonly<Record<string, number>> = {
+  cik: 10,
+  sic_code: 4,
+  calling_code: 1,
+  iso_numeric: 3,
+};
+
 /** Fields by which somebody has a thing. */
 const OWNED = ['currency', 'languages', 'awards'] as const;
 
@@ -466,7 +499,7 @@ const belowNothing = ({ bounds }: PartOf<'Amount'>): Pick<PartOf<'Amount'>, 'bou
 /** That a figure went up or down, by an amount of percent or by any. */
 function changeCond(
   { fields, times, change, summary }: PartOf<'Fields'>,
-  { goes }: PartOf<'Change'>,
+  { goes, atLeast }: PartOf<'Change'>,
   amount?: PartOf<'Amount'>,
 ) {
   const [path, ...others] = fields;
@@ -475,6 +508,7 @@ function changeCond(
     others.length > 0 ||
     change !== undefined ||
     summary !== undefined ||
+    atLeast !== undefined ||
     goes === undefined
   )
     return undefined;

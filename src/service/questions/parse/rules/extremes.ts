@@ -64,6 +64,8 @@ const extremeBy = (value: ValuePart, { degree, rank, count }: PartOf<'Superlativ
 /** When a line was highest or lowest; in what periods that is counted the question may say. */
 function when(value: ValuePart, { unit }: { unit?: TimeUnit }, knowledge: Knowledge): Part | undefined {
   if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
+  // Of which year a month is meant is not said.
+  if (value.times.some(({ kind }) => kind === 'recent')) return undefined;
   const isOwnQuarter = unit === 'quarter' && value.set.names?.[0]?.bearers[0]?.type === 'Company';
   if (!isOwnQuarter && !hasParts(value, unit, knowledge)) return undefined;
   if (!isOwnQuarter) return { cat: 'Question', root: value };

@@ -1,6 +1,6 @@
 import { fieldSpec } from '../../../query/field-table';
 import type { FieldsPart } from '../../parts';
-import { joinTimes } from '../combine';
+import { allOnBasis, joinTimes } from '../combine';
 import { rule } from '../rule';
 
 const isPlain = ({ summary, change }: FieldsPart): boolean => summary === undefined && change === undefined;
@@ -68,6 +68,12 @@ export const FIELD_RULES = [
       ['GDP per capita of Germany', 'Germany.gdp_per_population'],
       ["Japan's per capita GDP", 'Japan.gdp_per_population'],
     ],
+  }),
+  rule({
+    name: 'field on a basis',
+    pattern: 'Fields Basis',
+    cost: 0,
+    result: ([fields, basis]) => allOnBasis(fields, basis),
   }),
   rule({
     name: 'figure of a field',

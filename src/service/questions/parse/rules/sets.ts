@@ -10,6 +10,7 @@ import {
   setAt,
   LISTED,
   narrow,
+  onBasis,
   ranked,
 } from '../combine';
 import { isPlace, type Places } from '../../../store/places';
@@ -27,6 +28,19 @@ function inside(
   return condition === undefined
     ? undefined
     : narrow(set, { conditions: [isNot ? { ...condition, operator: '!=' } : condition], times: [] });
+}
+
+/** A class of what is at home in a state that stands before it. */
+function atHome({ names = [], conditions }: SetPart, set: SetPart): SetPart | undefined {
+  const isState = names.length > 0 && conditions.length === 0;
+  const states = names.map((name) => ({
+    ...name,
+    bearers: name.bearers.filter(({ type }) => type === 'CountrySubdivision'),
+  }));
+  if (set.home === undefined || !isState || states.some(({ bearers }) => bearers.length === 0))
+    return undefined;
+  const value = { kind: 'names', names: states, joint: 'or' } as const;
+  return narrow(set, { conditions: [{ path: [set.home], operator: '=', value }], times: [] });
 }
 
 /** The number of a list: a year is none. */
@@ -94,6 +108,8 @@ export const SET_RULES = [
     pattern: 'Set possessive? Set',
     cost: 0.04,
     result: ([left, possessive, right]) => {
+      const home = atHome(left, right);
+      if (home !== undefined) return possessive === undefined ? home : undefined;
       const isTurned = right.isOwner === true && left.names === undefined && possessive === undefined;
       const [name, set] = isTurned ? [right, left] : [left, right];
       return name.names === undefined || name.times.length > 0
@@ -103,6 +119,21 @@ export const SET_RULES = [
     examples: [
       ['Texas banks', 'companies.industry=Banking.location=Texas'],
       ['NATO members', 'countries.member_of=North Atlantic Treaty Organization'],
+    ],
+  }),
+  rule({
+    name: 'name beside its kind',
+    pattern: 'Set of? Set',
+    cost: 0,
+    result: ([left, of, right]) =>
+      isBare(right) && right.count === undefined && of === undefined
+        ? ofKind(left, right)
+        : isBare(left) && left.count === undefined
+          ? ofKind(right, left)
+          : undefined,
+    examples: [
+      ['Companies incorporated in Washington state', 'companies.registered_in=US-WA'],
+      ['Show me restaurant companies', 'companies.industry=Restaurants'],
     ],
   }),
   rule({
@@ -302,6 +333,7 @@ export const SET_RULES = [
       set.isMany &&
       degree.needsField === true &&
       set.topic !== undefined &&
+      set.size === undefined &&
       COUNTED.has(set.topic)
         ? {
             cat: 'Order',
@@ -346,15 +378,70 @@ export const SET_RULES = [
     ],
   }),
   rule({
-    name: 'cut behind an order',
-    pattern: 'Set Superlative',
+    name: 'order on a basis',
+    pattern: 'Set|Order Basis',
     cost: 0,
-    result: ([set, { degree, count: many, isTop }]) =>
-      isClass(set) && set.ranking?.isOrder === true && isTop === true && many !== undefined
-        ? { ...set, ranking: { ...set.ranking, direction: degree.direction, count: many } }
-        : undefined,
+    result: ([part, basis]) => {
+      const { ranking } = part;
+      const path = ranking?.path === undefined ? undefined : onBasis(ranking.path, basis);
+      return ranking === undefined || path === undefined
+        ? undefined
+        : { ...part, ranking: { ...ranking, path } };
+    },
+    examples: [['largest economies at purchasing power parity', 'countries.order_by=gdp_ppp DESC.limit=10']],
+  }),
+  rule({
+    name: 'class by when it came to be so',
+    pattern: 'last|first|Superlative Set to|that? Cond',
+    cost: 0,
+    result: ([end, set, , cond]) => bySinceOf(set, cond, end),
+    examples: [
+      [
+        'last country to join the eurozone',
+        'countries.member_of.name=Euro area.order_by="member_of.since" DESC.limit=1',
+      ],
+    ],
+  }),
+  rule({
+    name: 'class by when it came to be so, last or first behind',
+    pattern: 'Set that? Cond last|first|Superlative',
+    cost: 0,
+    result: ([set, , cond, end]) => bySinceOf(set, cond, end),
+    examples: [
+      [
+        'which country joined the EU most recently',
+        'countries.member_of.name=European Union.order_by="member_of.since" DESC.limit=1',
+      ],
+    ],
+  }),
+  rule({
+    name: 'cut behind an order',
+    pattern: 'Set|Question comma|list? Superlative Order?',
+    cost: 0.02,
+    result: ([part, , { degree, count: many, isTop }, order]) => {
+      const set = part.cat === 'Set' ? part : part.root.cat === 'Set' ? part.root : undefined;
+      const path = order?.ranking.isOrder === true ? order.ranking.path : undefined;
+      if (set === undefined || !isClass(set) || isTop !== true || many === undefined) return undefined;
+      if ((order === undefined ? undefined : path) !== path || (order !== undefined && path === undefined))
+        return undefined;
+      const { ranking } = set;
+      const isCut = ranking !== undefined && path === undefined && ranking.count === undefined;
+      const isFree = ranking === undefined && path !== undefined;
+      if (
+        (!isCut && !isFree) ||
+        (isCut && ranking.isOrder !== true && ranking.direction !== degree.direction)
+      )
+        return undefined;
+      const root: SetPart = {
+        ...set,
+        ranking: { ...(isCut ? ranking : { path: path ?? [] }), direction: degree.direction, count: many },
+      };
+      return part.cat === 'Set' ? root : { ...part, root };
+    },
     examples: [
       ['companies in Texas by revenue top 3', 'companies.location=Texas.order_by=revenue DESC.limit=3'],
+      ['Which country has the highest GDP? Just the top 4', 'countries.order_by=gdp DESC.limit=4'],
+      ['list companies top 3 by net income', 'companies.order_by=net_income DESC.limit=3'],
     ],
   }),
   rule({
@@ -364,6 +451,22 @@ export const SET_RULES = [
     result: ([set]) => (set.names === undefined ? undefined : set),
   }),
 ];
+
+/** Names of the kind that a class is, or a class by what a wider word calls it too. */
+function ofKind(set: SetPart, kind: SetPart): SetPart | undefined {
+  if (kind.type === undefined || kind.size !== undefined || set.times.length > 0) return undefined;
+  if (set.names === undefined) {
+    const isIndustry = kind.topic === 'industries' && set.topic === 'companies' && !kind.isMany;
+    const isOf = set.conditions.some(({ path }) => path[0] === 'industry' || path[0] === 'sic_description');
+    if (!isOf || set.conditions.length > 1 || set.ranking !== undefined) return undefined;
+    return set.topic === kind.topic ? { ...set, isMany: kind.isMany } : isIndustry ? set : undefined;
+  }
+  const names = set.names.map((name) => ({
+    ...name,
+    bearers: name.bearers.filter(({ type }) => type === kind.type),
+  }));
+  return kind.isMany || names.some(({ bearers }) => bearers.length === 0) ? undefined : { ...set, names };
+}
 
 /** Fields of codes, by which things are called. */
 const CODES: ReadonlySet<string> = new Set(wordsOf('ticker lei isin cik iso_code iso3 code'));
@@ -426,7 +529,7 @@ function rankedBy(
   const more = { ...(many === undefined ? {} : { count: many }), ...(rank === undefined ? {} : { rank }) };
   const joined = degree.fields?.includes('date') === true ? bySince(set, degree.direction, more) : undefined;
   if (joined !== undefined) return joined;
-  const field = degree.needsField === true ? undefined : degreeField(set, degree.fields, knowledge);
+  const field = degree.needsField === true ? set.size : degreeField(set, degree.fields, knowledge);
   if (field === undefined && degree.fields !== undefined) return undefined;
   const from = set.count === undefined ? set : withoutCount(set, more);
   return field === undefined
@@ -451,6 +554,29 @@ function joinedAt(
     ...set,
     conditions: [...conditions, { path: [field, dated], operator: '=', value: { kind: 'time', times } }],
   };
+}
+
+/** Which end of the days a word means. */
+const endOf = (end: PartOf<'last' | 'first' | 'Superlative'>): 'ASC' | 'DESC' | undefined => {
+  if (end.cat !== 'Superlative') return end.cat === 'last' ? 'DESC' : 'ASC';
+  const isDated = end.degree.fields?.includes('date') === true && end.rank === undefined;
+  return isDated ? end.degree.direction : undefined;
+};
+
+/** A class in the order in which it came to be so, of which the first or the last is meant. */
+function bySinceOf(
+  set: SetPart,
+  { conditions, times, dated }: PartOf<'Cond'>,
+  end: PartOf<'last' | 'first' | 'Superlative'>,
+): SetPart | undefined {
+  const direction = endOf(end);
+  const [condition, ...others] = conditions;
+  const [step, ...further] = condition?.path ?? [];
+  if (condition === undefined || step === undefined || direction === undefined || dated === undefined)
+    return undefined;
+  if (others.length + further.length + times.length > 0 || dated === 'date' || !isBare(set)) return undefined;
+  const narrowed = narrow(set, { conditions: [{ ...condition, path: [step, 'name'] }], times: [] });
+  return narrowed && ranked(narrowed, direction, [step, dated]);
 }
 
 /** Members in the order in which they came in: the newest member of a union. */

@@ -151,6 +151,16 @@ export const TIME_RULES = [
     examples: [['EUR/USD on the 5th of March 2024', 'EUR/USD.latest_value.at=2024-03-05']],
   }),
   rule({
+    name: 'newest month or quarter of a name',
+    pattern: 'in|for|at Month|Quarter',
+    cost: 0.3,
+    result: ([, part]) => {
+      if (part.cat === 'Month') return time({ kind: 'recent', month: part.month });
+      return time({ kind: 'recent', quarter: part.quarter });
+    },
+    examples: [['US unemployment rate in June', 'Unemployment Rate.latest_value.at=2026-06']],
+  }),
+  rule({
     name: 'quarter by its letter',
     pattern: 'TimeUnit Number',
     cost: 0,
@@ -297,6 +307,10 @@ export const TIME_RULES = [
     cost: 0.02,
     result: ([edge, { times }]) => {
       const one = single(times);
+      if (one?.kind === 'last' && one.count === 1) {
+        if (one.unit === 'year') return time({ kind: 'edge', edge: edge.cat });
+        return one.unit === 'quarter' && edge.cat === 'end' ? time(one) : undefined;
+      }
       if (one?.kind !== 'moment') return edge.cat === 'end' && one?.kind === 'fiscal' ? time(one) : undefined;
       if (one.text.length === 4) return time({ kind: 'edge', edge: edge.cat, year: Number(one.text) });
       return one.text.length === 7 && edge.cat === 'end' ? time(one) : undefined;

@@ -1,5 +1,5 @@
 import { EMPTY_SET, type SetPart, type ValuePart } from '../../parts';
-import { isBare, joinTimes, nest, valueOf } from '../combine';
+import { allOnBasis, isBare, joinTimes, nest, valueOf } from '../combine';
 import { rule } from '../rule';
 
 /** A value in a currency. */
@@ -90,6 +90,16 @@ export const VALUE_RULES = [
     examples: [['meta Q2-2022 sales vs q2 2021', 'Meta Platforms.revenue.at=Q2 2022, Q2 2021']],
   }),
   rule({
+    name: 'value on a basis',
+    pattern: 'Value Basis',
+    cost: 0,
+    result: ([value, basis]) => allOnBasis(value, basis),
+    examples: [
+      ['GDP of Germany at purchasing power parity', 'Germany.gdp_ppp'],
+      ['GDP per capita PPP of Thailand', 'Thailand.gdp_ppp_per_population'],
+    ],
+  }),
+  rule({
     name: 'value after its time',
     pattern: 'Time Value',
     result: ([{ times }, value]) => timed(value, times),
@@ -132,6 +142,43 @@ export const VALUE_RULES = [
     name: 'value that is summed up',
     pattern: 'Value Summary',
     result: ([value, { summary }]) => summed(value, summary),
+  }),
+  rule({
+    name: 'share of a value',
+    pattern: 'what|howMuch? share|percent Value|Fields AUX Set? be|have|Verb? on|as|in|to|of|for? Fields',
+    cost: 0,
+    result: ([, , whole, , set, verb, word, part], knowledge) => {
+      if (verb !== undefined && word === undefined && verb.cat !== 'have') return undefined;
+      const owner = whole.cat === 'Value' ? whole.set : set;
+      const isSelf = whole.cat === 'Fields' || set === undefined;
+      const [own, other] = [part.fields[0], whole.fields[0]?.at(-1)];
+      const isOne = whole.fields.length + part.fields.length === 2 && whole.times.length === 0;
+      if (owner?.names === undefined || own === undefined || !isOne || !isSelf) return undefined;
+      const path = [...own.slice(0, -1), `${own.at(-1) ?? ''}_percent_of_${other ?? ''}`];
+      return valueOf(owner, { ...part, fields: [path] }, knowledge);
+    },
+    examples: [
+      ["what percent of Apple's revenue is R&D", 'Apple.research_and_development_percent_of_revenue'],
+      [
+        'What share of revenue did Nvidia spend on R&D in fiscal 2026?',
+        'Nvidia.research_and_development_percent_of_revenue.at=FY2026',
+      ],
+    ],
+  }),
+  rule({
+    name: 'ratio of a value to a field',
+    pattern: 'ratio Value to|and|slash Fields',
+    cost: 0,
+    result: ([, value, , whole], knowledge) => {
+      const [own, other] = [value.fields[0], whole.fields[0]?.at(-1)];
+      const isOne = value.fields.length + whole.fields.length === 2 && whole.times.length === 0;
+      if (own === undefined || !isOne || value.where.length > 0) return undefined;
+      const path = [...own.slice(0, -1), `${own.at(-1) ?? ''}_percent_of_${other ?? ''}`];
+      return valueOf(value.set, { cat: 'Fields', fields: [path], times: value.times }, knowledge);
+    },
+    examples: [
+      ["What is the ratio of Apple's R&D to revenue?", 'Apple.research_and_development_percent_of_revenue'],
+    ],
   }),
   rule({
     name: 'where somebody is, as a place',
