@@ -237,6 +237,11 @@ export function valueOf(set: SetPart, fields: FieldsPart, knowledge: Knowledge):
   const times = joinTimes(set.times, fields.times);
   if (times === undefined) return undefined;
   if (fields.summary === 'sum' && path.some((step) => /_percent_of_|_per_/.test(step))) return undefined;
+  // What a union has without some is what the others have together.
+  const isRest = set.conditions.some(({ path: [step], operator }) => step === 'name' && operator === '!=');
+  const isUnion = set.conditions.some(({ path: [step] }) => step === 'member_of');
+  if (isRest && isUnion && fields.summary === undefined && ADDITIVE.has(path.at(-1) ?? ''))
+    return valueOf(set, { ...fields, summary: 'sum' }, knowledge);
   if (!fields.fields.every((each) => knowledge.holds(set, each) || knowledge.mayHold(set, each)))
     return undefined;
   if (isClassOf(path, set, knowledge)) return undefined;
@@ -253,6 +258,9 @@ export function valueOf(set: SetPart, fields: FieldsPart, knowledge: Knowledge):
     times,
   };
 }
+
+/** Figures of countries that add up. */
+const ADDITIVE: ReadonlySet<string> = new Set(wordsOf('population gdp'));
 
 /** The countries of a union or a part of the world of which a figure is worked out, where it holds none itself. */
 function countriesOf(set: SetPart, path: readonly string[], knowledge: Knowledge): SetPart | undefined {

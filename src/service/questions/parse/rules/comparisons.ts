@@ -364,6 +364,70 @@ export const COMPARISON_RULES = [
     },
   }),
   rule({
+    name: 'how many times one value is another',
+    pattern: 'howOften|howMuch|difference Comparative be Value than Set|Value possessive?',
+    cost: 0,
+    result: ([, { degree }, , value, , other]) => {
+      const set = pair(value.set, other.cat === 'Value' ? other.set : other);
+      const isSame = other.cat === 'Set' || JSON.stringify(other.fields) === JSON.stringify(value.fields);
+      const times = joinTimes(value.times, other.times);
+      return set === undefined || times === undefined || !isSame
+        ? undefined
+        : ask(ofValue({ ...value, set, times }, { cat: 'End', degree }));
+    },
+    examples: [
+      [
+        "How many times bigger is Amazon's revenue than Netflix's in 2025?",
+        'Amazon OR Netflix.order_by=revenue DESC.at=2025',
+      ],
+    ],
+  }),
+  rule({
+    name: 'names set against each other by a field',
+    pattern: 'Set dash|minus|against|and|slash Set Fields Time? difference|ratio?',
+    cost: 0.05,
+    result: ([one, { cat: word }, other, own, time, end], knowledge) => {
+      if ((end === undefined) !== (word === 'minus') || !isAlikeType(one, other)) return undefined;
+      const set = pair(one, other);
+      const value = set && valueOf(set, own, knowledge);
+      const times = value && joinTimes(value.times, time?.times ?? []);
+      return times && ask(ofValue({ ...value, times }, HIGHEST));
+    },
+    examples: [
+      ['Chevron minus Exxon revenue 2023', 'Chevron Corporation OR ExxonMobil.order_by=revenue DESC.at=2023'],
+      [
+        'Dollar general - dollar tree revenue gap 2022',
+        'Dollar General OR Dollar Tree.order_by=revenue DESC.at=2022',
+      ],
+    ],
+  }),
+  rule({
+    name: 'revenue set against output',
+    pattern: 'AUX|what? End? Value End? against|than|or Value',
+    cost: 0.1,
+    result: ([asks, before, value, behind, word, other]) => {
+      const kinds = new Set([value, other].map(({ fields }) => fields.join()));
+      const isBoth = kinds.size === 2 && kinds.has('revenue') && kinds.has('gdp');
+      const set = isBoth ? pair(value.set, other.set) : undefined;
+      const times = joinTimes(value.times, other.times);
+      const end = before ?? behind;
+      const isEnd = word.cat === 'against' ? end === undefined && asks === undefined : end !== undefined;
+      const isPlain = [value, other].every(
+        ({ change, summary }) => change === undefined && summary === undefined,
+      );
+      if (set === undefined || times === undefined || !isEnd || !isPlain || end?.path !== undefined)
+        return undefined;
+      const isClaim = word.cat === 'than';
+      return ask(compared({ ...set, times }, (end ?? HIGHEST).degree, ['revenue_or_gdp'], isClaim));
+    },
+    examples: [
+      [
+        "is Amazon's revenue larger than the GDP of Belgium?",
+        'Amazon OR Belgium.order_by=revenue_or_gdp DESC',
+      ],
+    ],
+  }),
+  rule({
     name: 'one value beside another',
     pattern: 'ratio? Value share|minus|against|slash|to|and Value|Set',
     cost: 0.05,

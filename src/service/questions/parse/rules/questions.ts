@@ -12,6 +12,7 @@ import {
 } from '../../parts';
 import {
   degreeField,
+  figurePath,
   insideCondition,
   isBare,
   isClass,
@@ -23,7 +24,7 @@ import {
   valueOf,
 } from '../combine';
 import { rule } from '../rule';
-import { withLosses } from './sets';
+import { without, withLosses } from './sets';
 
 const fields = (...path: readonly string[]): FieldsPart => ({ cat: 'Fields', fields: [path], times: [] });
 
@@ -576,10 +577,17 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'which of a class is at an end',
-    pattern: 'what Set End',
+    pattern: 'what|who Set? End',
     cost: 0,
-    result: ([, set, { degree, path, isGrowth }], knowledge) => {
-      if (!isClass(set) || set.ranking !== undefined || path !== undefined) return undefined;
+    result: ([word, set, { degree, path, isGrowth }], knowledge) => {
+      if ((word.cat === 'who') === (set !== undefined) || path !== undefined) return undefined;
+      if (set === undefined) {
+        const [field] = isGrowth === true ? [] : (degree.fields ?? []);
+        return field === undefined
+          ? undefined
+          : listed(ofAll({ direction: degree.direction, path: [field] }, knowledge));
+      }
+      if (!isClass(set) || set.ranking !== undefined) return undefined;
       const own =
         isGrowth === true
           ? ['revenue_growth', 'real_gdp_growth_rate'].find((field) =>
@@ -596,6 +604,73 @@ export const QUESTION_RULES = [
         'Which company in California earns the most?',
         'companies.location=California.order_by=net_income DESC.limit=1',
       ],
+    ],
+  }),
+  rule({
+    name: 'where a figure is highest',
+    pattern: 'in? where|what Set? possessive? AUX? Fields AUX? Superlative',
+    cost: 0,
+    result: ([, word, set, , before, own, behind, { degree, count, rank }], knowledge) => {
+      const { fields: [path] = [], change, summary, times } = own;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      const isPlain = own.fields.length === 1 && summary === undefined && times.length === 0;
+      if (path === undefined || !isPlain || degree.fields !== undefined || degree.isQuality === true)
+        return undefined;
+      if ((word.cat === 'what') !== (set !== undefined) || count !== undefined || rank !== undefined)
+        return undefined;
+      if (!isOnce && word.cat !== 'where') return undefined;
+      const ranking = { direction: degree.direction, path: figurePath(path, change) };
+      const ranked = set ?? ofAll(ranking, knowledge);
+      if (ranked === undefined || knowledge.leadsToEntities(ranked, path)) return undefined;
+      if (set === undefined) return listed(ranked);
+      return isClass(set) && set.ranking === undefined && knowledge.holds(set, path)
+        ? listed({ ...set, ranking })
+        : undefined;
+    },
+    examples: [
+      [
+        'Where was inflation highest in 2023?',
+        'countries.order_by=inflation_rate_consumer_prices DESC.limit=1.at=2023',
+      ],
+      [
+        'In which country in Europe is unemployment lowest?',
+        'countries.location=Europe.order_by=unemployment_rate ASC.limit=1',
+      ],
+    ],
+  }),
+  rule({
+    name: 'class in its order',
+    pattern: 'rank of? Set',
+    cost: 0,
+    result: ([, , set]) => (isClass(set) && set.ranking?.isOrder === true ? listed(set) : undefined),
+    examples: [
+      [
+        'ranking of NATO by population',
+        'countries.member_of=North Atlantic Treaty Organization.population=*.order_by=population DESC',
+      ],
+    ],
+  }),
+  rule({
+    name: 'question without some',
+    pattern: 'not Set comma? Question',
+    cost: 0.1,
+    result: ([, left, , question]) => {
+      const root = question.root.cat === 'Set' ? without(question.root, left) : undefined;
+      return root && { ...question, root };
+    },
+    examples: [['besides Germany, which countries use the euro', 'countries.currency=Euro.name!=Germany']],
+  }),
+  rule({
+    name: 'how many of a kind somebody does',
+    pattern: 'howMany Set AUX Set Verb',
+    cost: 0,
+    result: ([, kind, , set, verb], knowledge) => {
+      const value = set.names === undefined ? undefined : object(set, verb, knowledge);
+      const isMeant = value !== undefined && ofKind(kind, value, knowledge) !== undefined;
+      return isMeant && verb.inverse !== undefined ? countedValue(value, knowledge) : undefined;
+    },
+    examples: [
+      ['How many companies does Deloitte & Touche LLP audit?', 'Deloitte & Touche LLP.audits.count()'],
     ],
   }),
   rule({
@@ -633,14 +708,20 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'rank of somebody',
-    pattern: 'Set|rank possessive|of rank|Set Order',
+    pattern: 'Set|rank possessive|of rank|Set in|between? Set? Order',
     cost: 0,
-    result: ([first, , last, { ranking }], knowledge) => {
+    result: ([first, , last, word, pool, { ranking }], knowledge) => {
       const set = first.cat === 'Set' ? first : last;
-      return set.cat === 'Set' && first.cat !== last.cat
-        ? countOf(aheadOf(set, ranking, undefined, knowledge))
+      return set.cat === 'Set' && first.cat !== last.cat && (word === undefined) === (pool === undefined)
+        ? countOf(aheadOf(set, ranking, pool, knowledge))
         : undefined;
     },
+    examples: [
+      [
+        'Rank of Poland among EU countries by population',
+        'countries.member_of=European Union.population>Poland.count()',
+      ],
+    ],
   }),
   rule({
     name: 'which of a kind a field has',

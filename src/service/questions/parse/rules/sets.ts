@@ -30,6 +30,22 @@ function inside(
     : narrow(set, { conditions: [isNot ? { ...condition, operator: '!=' } : condition], times: [] });
 }
 
+/** A class without some of its members, or without those that are in something. */
+export function without(set: SetPart, { names: left, conditions }: SetPart): SetPart | undefined {
+  if (!isClass(set) || left === undefined || conditions.length > 0) return undefined;
+  const { type } = set;
+  const isOfClass = left.every(({ bearers }) => bearers.some((entity) => entity.type === type));
+  if (!isOfClass) return inside(set, left, 'or', true);
+  const names = left.map((name) => ({
+    ...name,
+    bearers: name.bearers.filter((entity) => entity.type === type),
+  }));
+  return narrow(set, {
+    conditions: [{ path: ['name'], operator: '!=', value: { kind: 'names', names, joint: 'or' } }],
+    times: [],
+  });
+}
+
 /** A class of what is at home in a state that stands before it. */
 function atHome({ names = [], conditions }: SetPart, set: SetPart): SetPart | undefined {
   const isState = names.length > 0 && conditions.length === 0;
@@ -176,21 +192,28 @@ export const SET_RULES = [
   rule({
     name: 'class without some',
     pattern: 'Set not Set',
-    result: ([set, , left]) => {
-      if (!isClass(set) || left.names === undefined) return undefined;
-      const type = set.type;
-      const isOfClass = left.names.every(({ bearers }) => bearers.some((entity) => entity.type === type));
-      if (!isOfClass) return inside(set, left.names, 'or', true);
-      const names = left.names.map((name) => ({
-        ...name,
-        bearers: name.bearers.filter((entity) => entity.type === type),
-      }));
-      return narrow(set, {
-        conditions: [{ path: ['name'], operator: '!=', value: { kind: 'names', names, joint: 'or' } }],
-        times: [],
-      });
+    result: ([set, , left], { evaluator }) => {
+      if (isClass(set)) return without(set, left);
+      // A union without another is its members that are not in that.
+      const type = evaluator.topics.first('countries')?.type;
+      const condition = set.names?.length === 1 ? insideCondition(set.names, type) : undefined;
+      const members =
+        type !== undefined && condition?.path.join() === 'member_of' && set.times.length === 0
+          ? { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] }
+          : undefined;
+      return members && without(members, left);
     },
-    examples: [['European countries except France', 'countries.name!=France.location=Europe']],
+    examples: [
+      ['European countries except France', 'countries.name!=France.location=Europe'],
+      [
+        'G20 but not OECD',
+        'countries.member_of=Group of Twenty.member_of!=Organisation for Economic Co-operation and Development',
+      ],
+      [
+        'population of the EU without France',
+        'countries.member_of=European Union.name!=France.sum(population)',
+      ],
+    ],
   }),
   rule({
     name: 'set that meets a condition',
