@@ -4,8 +4,6 @@ import { createListeners } from './listeners';
 
 /** What a function returned to its cell, which Excel should show there. */
 export type Delivered = {
-  /** As `Sheet1!B2`. */
-  cell: string;
   /** As `KER.PROP`. */
   functionName: string;
   /** The call's place among all calls: a later call of the cell replaces an earlier one. */
@@ -39,13 +37,14 @@ export type LostResults = {
 
 /** Excel may still be writing what it got; a recalculation may go on in waves. Two quiet looks make five seconds. */
 const LOOK_MS = 2_500;
-/** Deliveries that wait for the next quiet moment; more are sorted at once, because the same cells may run again and again. */
-const MOST_RECENT = 100_000;
 /** Looks at a workbook that Excel does not let us read, before its cells are given up. */
 const MOST_FAILURES = 24;
 
 const NOTHING_LOST: LostResults = {
-  ...{ compared: 0, stale: 0, busy: 0, repaired: 0 },
+  compared: 0,
+  stale: 0,
+  busy: 0,
+  repaired: 0,
   isCompared: true,
   remaining: [],
 };
@@ -56,8 +55,6 @@ const NOTHING_LOST: LostResults = {
  */
 export class Deliveries {
   private unchecked = new Map<string, Delivered>();
-  /** Not yet found by their cells: to look up each of 50,000 costs a recalculation a tenth of its time. */
-  private recent: Delivered[] = [];
   private check: DeliveryCheck | undefined = undefined;
   private cancel: (() => void) | undefined = undefined;
   private isTouched = false;
@@ -78,16 +75,22 @@ export class Deliveries {
   /** Checks deliveries from now on, and those before. Returns what ends it. */
   watch(check: DeliveryCheck): () => void {
     this.check = check;
-    if (this.isWaiting) this.touch();
+    if (this.unchecked.size > 0) this.touch();
     return () => this.close();
   }
 
   /** A call's result is on its way to Excel. */
   settled(cell: string, functionName: string, place: number, shown: ShownRows): void {
     if (this.isClosed) return;
-    const { recent } = this;
-    recent.push({ cell, functionName, place, value: reportedValue(shown[0]?.[0]) });
-    if (recent.length > MOST_RECENT) this.sort();
+    const value = reportedValue(shown[0]?.[0]);
+    const before = this.unchecked.get(cell);
+    if (before === undefined) this.unchecked.set(cell, { functionName, place, value });
+    else if (before.place < place) {
+      // Fifty thousand new objects would cost as much as all the rest here.
+      before.functionName = functionName;
+      before.place = place;
+      before.value = value;
+    }
     this.touch();
   }
 
@@ -108,11 +111,6 @@ export class Deliveries {
     this.cancel?.();
     this.cancel = undefined;
     this.unchecked.clear();
-    this.recent = [];
-  }
-
-  private get isWaiting(): boolean {
-    return this.recent.length + this.unchecked.size > 0;
   }
 
   private touch(): void {
@@ -129,20 +127,9 @@ export class Deliveries {
     });
   }
 
-  /** Keeps the last delivery of each cell. */
-  private sort(): void {
-    const { recent, unchecked } = this;
-    this.recent = [];
-    for (const one of recent) {
-      const before = unchecked.get(one.cell);
-      if (before === undefined || before.place <= one.place) unchecked.set(one.cell, one);
-    }
-  }
-
   private async run(): Promise<void> {
     const { check, unchecked } = this;
     if (check === undefined) return;
-    this.sort();
     this.unchecked = new Map();
     let again: ReadonlyMap<string, Delivered>;
     try {
@@ -155,7 +142,7 @@ export class Deliveries {
     }
     this.cancel = undefined;
     for (const [cell, one] of again) if (!this.unchecked.has(cell)) this.unchecked.set(cell, one);
-    if (this.check !== undefined && this.isWaiting) this.touch();
+    if (this.check !== undefined && this.unchecked.size > 0) this.touch();
   }
 }
 

@@ -21,7 +21,7 @@ function checking(rows: readonly Row[], { isManual = false, repairsStale = false
   const delivered = new Map(
     rows.map(({ delivered: value, name = 'KER.PROP' }, index): [string, Delivered] => [
       cell(index),
-      { cell: cell(index), functionName: name, place: index, value },
+      { functionName: name, place: index, value },
     ]),
   );
   return { check, delivered, dirty, reports };
