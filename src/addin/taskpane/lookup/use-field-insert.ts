@@ -67,7 +67,14 @@ export function useFieldInsert({ head, content, fields, comparing }: Source): Fi
   const place = selection?.place ?? { row: 0, column: 0 };
   const block = buildBlock(choice, place);
   return {
-    ...{ mode, labels, sources, setMode, setLabels, setSources, outcome, submit },
+    mode,
+    labels,
+    sources,
+    setMode,
+    setLabels,
+    setSources,
+    outcome,
+    submit,
     lines: previewLines(block, place),
     formulas: block.flat().flatMap((content) => ('formula' in content ? [content.formula] : [])),
     address: selection?.address,

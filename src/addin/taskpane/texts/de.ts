@@ -7,7 +7,11 @@ import { WORKBOOK_DE } from './workbook-de';
 /** Every sentence of the pane in German. */
 export const de: Texts = {
   tabs: {
-    ...{ lookup: 'Suche', ask: 'Fragen', cell: 'Zelle', activity: 'Aktivität', settings: 'Optionen' },
+    lookup: 'Suche',
+    ask: 'Fragen',
+    cell: 'Zelle',
+    activity: 'Aktivität',
+    settings: 'Optionen',
     label: 'KER',
   },
   entityTypes: ENTITY_TYPE_NAMES_DE,

@@ -6,7 +6,11 @@ import { WORKBOOK_EN } from './workbook-en';
 /** Every sentence of the pane in English; the shape that each other language fills. */
 export const en = {
   tabs: {
-    ...{ lookup: 'Lookup', ask: 'Ask', cell: 'Cell', activity: 'Activity', settings: 'Settings' },
+    lookup: 'Lookup',
+    ask: 'Ask',
+    cell: 'Cell',
+    activity: 'Activity',
+    settings: 'Settings',
     label: 'KER',
   },
   entityTypes: ENTITY_TYPE_NAMES_EN,
