@@ -188,7 +188,11 @@ describe('what an entity is related to', () => {
       until: text('2011-08-24'),
     });
     expect(factsOf({ sources: old, valid_until: '2011-08-24' })).not.toHaveProperty('last_known');
-    expect(factsOf({})).toEqual({ name: text('Tim Cook'), entity_type: text('Person'), id: text('c') });
+    expect(factsOf({ sources: null })).toEqual({
+      name: text('Tim Cook'),
+      entity_type: text('Person'),
+      id: text('c'),
+    });
     const nameless = [
       { ...cook, name: '' },
       { ...cook, id: 'o', name: 'Other' },
