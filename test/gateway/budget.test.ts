@@ -226,6 +226,25 @@ describe('Budget', () => {
     expect(attempts).toBe(3);
   });
 
+  test('who comes while others wait out a pause that became longer is told so at once', async () => {
+    const pauses = [0, 400];
+    const pause = { pauseMs: () => Promise.resolve(pauses.shift() ?? 0), pause: () => Promise.resolve() };
+    const budget = new Budget({ makeLimit: never, pause, longestWaitMs: 2_000 });
+    const turn = () => new Promise((go) => setImmediate(go));
+    let refuse: (problem: Problem) => void = () => undefined;
+    const attempt = () => new Promise<never>((_, reject) => (refuse = reject));
+    const first = budget.send(asker('Bob'), { ...sending(), attempt });
+    await turn();
+    const second = budget.send(asker('Ann'), sending());
+    await turn();
+    refuse(new Problem({ status: 429, body: '', retryAfterS: 3_600 }));
+    const refused = { reply: { status: 429, retryAfterS: 3_600 } };
+    await expect(first).rejects.toMatchObject(refused);
+    await expect(second).rejects.toMatchObject(refused);
+    const late = new Promise((go) => setTimeout(go, 100));
+    await expect(Promise.race([budget.send(asker('Eve'), sending()), late])).rejects.toMatchObject(refused);
+  });
+
   test('where the account’s requests cannot be counted, all that wait are refused', async () => {
     let tries = 0;
     const gone: MakeLimit = (name) => ({

@@ -106,6 +106,7 @@ test('a limit says how long there is none, and a Redis that does not answer says
   expect(await limit.take('account')).toEqual({ taken: true, used: 1 });
   const refused = await limit.take('account');
   expect(refused).toEqual({ taken: false, waitMs: expect.any(Number) as number });
+  expect('waitMs' in refused && refused.waitMs > 1_000).toBe(true);
   const client = connectRedis('redis://127.0.0.1:1');
   try {
     const shared = { client, namespace: 'ker', guarded: <T>(run: () => Promise<T>) => run() };
