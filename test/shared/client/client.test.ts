@@ -405,6 +405,19 @@ describe('of a profile whose oddities say nothing wrong all else is read', () =>
     ]);
   });
 
+  test('a document may be a recorded call, whose odd parts are left out', async () => {
+    const call = (more: object) => ({
+      endpoint: '/filings',
+      params: { year: 2024 },
+      response_hash: 'a1',
+      ...more,
+    });
+    const documents = [call({}), call({ params: 5 }), call({ endpoint: 5 })];
+    const odd = [null, ...documents.map((document) => ({ ...register, document }))];
+    const { lei } = await retrieved({ lei: { value: 'L1', sources: odd } });
+    expect(lei?.sources?.map(({ document }) => document)).toEqual([call({}), call({ params: {} }), null]);
+  });
+
   test('what is no property at all makes the answer unreadable still', async () => {
     expect(await failureOf(retrieved({ lei: 5, esg_policy: null }))).toMatchObject({ kind: 'unreadable' });
   });
