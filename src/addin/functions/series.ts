@@ -114,8 +114,8 @@ export function latest(
  * | `headers` | `no` leaves out the headings |
  *
  * **Rows.** Every period between `from` and `to` has a row. A row is shown if its last day lies between the two.
- * `2024Q4` is a calendar quarter, `FY2024Q4` a fiscal one; `2024` means FY2024 of figures with fiscal years. `-3Y`, `-8Q` and
- * `-6M` end with `to`, `known` or the newest value; `LTM` is the last twelve months; `FY-4` and `FQ-7` count back
+ * `2024Q4` is a calendar quarter, `FY2024Q4` a fiscal one; `2024` means FY2024 where years are fiscal. `-3Y`, `-8Q`
+ * and `-6M` end with `to`, `known` or the newest value; `LTM` is the last twelve months; `FY-4` and `FQ-7` count back
  * from the last reported period (`FY0`). Days and months such as `2024-12` make calendar years of quarterly or
  * monthly values. Weeks run from Monday to Sunday. Daily rows are the days with a value.
  *
