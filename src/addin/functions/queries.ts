@@ -38,10 +38,12 @@ export function query(
   return guarded({ name: 'QUERY', invocation }, async ({ knowledge, waiter, host }) => {
     const input = requiredText(expression, 'expression');
     const withHeaders = flagArgument(headers, 'headers', true);
-    const { rowTable, wellFormed } = await loaded(
+    const { refusalOf, rowTable, wellFormed } = await loaded(
       import(/* webpackChunkName: "tables" */ './tables/row-table'),
     );
-    const { results } = await knowledge.query(wellFormed(input), waiter);
+    const { results } = await knowledge.query(wellFormed(input), waiter).catch((error: unknown) => {
+      throw refusalOf(error, input);
+    });
     return tableGrid(rowTable(results, input, host), withHeaders);
   });
 }

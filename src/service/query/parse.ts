@@ -14,7 +14,7 @@ const MOST_LETTERS = 4000;
 const MOST_WITHIN = 3;
 
 /** What was read of a text, and where it was not written as it should be. */
-export type Parsed = { expression: Expression; slips: readonly SyntaxFault[] };
+export type Parsed = { expression: Expression; slips: readonly SyntaxFault[]; written?: string };
 
 /**
  * Reads an expression (§4.6) and never throws. Segments come in any order, and what does not fit is listed in the slips:
@@ -40,11 +40,12 @@ export function readExpression(input: string, isField: IsField, depth = 0): Pars
   const isWithin = topic.startsWith('(') && topic.endsWith(')') && depth < MOST_WITHIN;
   const inner = isWithin ? readExpression(topic.slice(1, -1), isField, depth + 1) : undefined;
   if (inner === undefined || !hasBody(inner.expression))
-    return { expression: reader.expression(topic), slips: reader.slips };
+    return { expression: reader.expression(topic), slips: reader.slips, written: text };
   const slips = inner.slips.map((slip) => ({ ...slip, at: slip.at + 1 }));
   return {
     expression: { ...reader.expression(topic), topic: inner.expression.topic, within: inner.expression },
     slips: [...slips, ...reader.slips],
+    written: text,
   };
 }
 

@@ -19,12 +19,15 @@ import type { Expression, Filter } from './tree';
  * Meets what an expression has wrong that only the store can tell (§4.6: a fallback, never an error): names joined by a
  * lower-case `and` or `or`, fields that nothing has. Gives the expression as it will run and all slips, each with its place.
  */
-export function repaired({ expression: written, slips }: Parsed, evaluator: Evaluator): Parsed {
+export function repaired(
+  { expression: written, slips, written: input }: Parsed,
+  evaluator: Evaluator,
+): Parsed {
   const inner = written.within && repaired({ expression: written.within, slips: [] }, evaluator);
   const counting = countedClaim(inner === undefined ? written : { ...written, within: inner.expression });
   const { expression } = counting;
   const found: SyntaxFault[] = [...slips, ...(inner?.slips ?? []), ...counting.slips];
-  const text = printExpression(expression);
+  const text = input ?? printExpression(expression);
   const placeOf = (written: string): number => Math.max(0, text.toLowerCase().indexOf(written.toLowerCase()));
   const note = (slip: SyntaxFault): void => void found.push(slip);
   const noteLacked = (times: ReturnType<typeof invalidTimesOf>): void => {

@@ -185,11 +185,15 @@ test.each([
   ],
   [
     '=KER.QUERY("companies.employee_count>1e8")',
-    '#N/A: No rows match "companies.employee_count>1e8": "1e8" at position 26 is not a number here; write 100000000',
+    '#N/A: No rows match "companies.employee_count>1e8". Check the spelling and field names, or loosen a filter',
   ],
   [
     '=KER.QUERY("companies.return(name,revenu).limit=3")',
-    '#N/A: The rows of "companies.return(name,revenu).limit=3" have no column unknown field "revenu" (position 23); did you mean revenue',
+    '#N/A: No rows match "companies.return(name,revenu).limit=3": unknown field "revenu" (position 23); did you mean revenue',
+  ],
+  [
+    '=KER.QUERY("companies.return(name,net_margin).limit=3")',
+    '#N/A: This cannot be answered. At character 23, “net_margin”: no entity has such a field.',
   ],
   [
     '=KER.QUERY("companies.country=Atlantis).return(name)")',

@@ -13,7 +13,7 @@ const LEADS = / only .* in millions\. Enter its full name$|Did you mean =KER\.PR
 
 test.each(MEASURES)('%s of every country is one figure, whichever function tells it', async (field, name) => {
   const workbook = await openWorkbook();
-  const rows = await workbook.shown(evaluate(`=KER.QUERY("countries.return(id,${field})",FALSE)`));
+  const rows = await workbook.shown(evaluate(`=KER.QUERY("countries.return(id,${field},dates)",FALSE)`));
   const held = rows.filter(([, value]) => typeof value === 'number');
   expect(held.length).toBeGreaterThan(180);
   const ids = held.map(([id]) => quoteText(String(id))).join(';');

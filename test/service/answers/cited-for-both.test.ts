@@ -20,7 +20,7 @@ test('a change cites the filings of both of its ends, the newest first', () => {
 
 test('a table of changes names the filing that ends each first', () => {
   expect(said('companies whose revenue fell in 2023')).toContain(
-    'Sources: Apple Inc. Form 10-K, 3 November 2023; Apple Inc. Form 10-K, 28 October 2022; ',
+    'Sources: ExxonMobil Form 10-K, 28 February 2024; ExxonMobil Form 10-K, 22 February 2023; ',
   );
 });
 
@@ -30,7 +30,9 @@ test('what two figures of one publication rest on is named once', () => {
 });
 
 test('a line of quarters cites the filing of the last first', () => {
-  expect(said('Apple quarterly revenue 2024')).toContain('(Apple Inc. Form 10-Q, 31 January 2025 and ');
+  expect(said('Apple quarterly revenue 2024')).toContain(
+    '(Apple Inc. Form 10-K less the nine months of Form 10-Q, 1 November 2024; ',
+  );
 });
 
 test('a sum of what was named tells its parts and their sources', () => {

@@ -204,9 +204,9 @@ test.each([
 });
 
 test('rows say of which groups founding members alone are held, and of which those of today', () => {
-  expect(engine.rows('countries.member_of=Council of Europe.return(name, left_out)').results[0]?.['left_out']).toBe(
-    'those that joined the Council of Europe later (no data)',
-  );
+  expect(
+    engine.rows('countries.member_of=Council of Europe.return(name, left_out)').results[0]?.['left_out'],
+  ).toBe('those that joined the Council of Europe later (no data)');
   expect(engine.rows('United Nations.members.at=1990.count()').results[0]?.['left_out']).toBe(
     'former members of the United Nations (no data)',
   );

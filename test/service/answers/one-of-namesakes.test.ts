@@ -19,7 +19,7 @@ test.each([
     expect(asked).toContain(`**${String(row?.['count'])}**`);
     expect(asked).toContain(`is read as ${which}`);
     expect(say(`companies.headquarters=${name}.count()`)).toContain(`is read as ${which}`);
-    for (const listed of rowsOf(`companies.headquarters=${name}.return(name)`))
+    for (const listed of rowsOf(`companies.headquarters=${name}.return(name, taken_as)`))
       expect(listed['taken_as']).toBe(which);
   },
 );

@@ -100,6 +100,10 @@ export function slipIn(expression: string): Sentence | undefined {
   );
 }
 
+/** The first field of an expression that nobody knows, for a service that refuses it in its own words. */
+export const unknownFieldIn = (expression: string): Sentence | undefined =>
+  unknownField(fieldsIn(expression));
+
 /** A figure of rows, or parts of them: nothing in what is written tells which of its names lead nowhere. */
 const FIGURE =
   /\.\s*(?:group_by\s*=|(?:is|count|sum|total|average|avg|mean|median|minimum|min|maximum|max)\s*\()/i;

@@ -5,7 +5,7 @@ import { numberCell, toCell } from '../../cells/value';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
 import { FUNCTIONS } from '../../../shared/formula/function-table';
-import { fieldLeftOut, malformed, slipIn } from '../names/expression-errors';
+import { fieldLeftOut, malformed, slipIn, unknownFieldIn } from '../names/expression-errors';
 import type { Table } from './stacked-table';
 import { ownValue } from '../../../shared/contract/own-value';
 import { say } from '../../../shared/messages/message';
@@ -18,6 +18,14 @@ export function wellFormed(input: string): string {
   const slip = malformed(input);
   if (slip !== undefined) throw new Failure('bad-argument', slip);
   return input;
+}
+
+/** A refusal of an expression, by the add-in's own words where they name the field. */
+export function refusalOf(error: unknown, input: string): unknown {
+  const slip = error instanceof Failure && error.kind === 'refused' ? unknownFieldIn(input) : undefined;
+  return slip === undefined
+    ? error
+    : new Failure('no-match', say('No rows match "{}": {}', brief(input), slip));
 }
 
 /**
