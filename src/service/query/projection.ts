@@ -3,7 +3,7 @@ import { brokenBetween, unprovedIn } from './basis';
 import { currencyOfFigure } from './result-rows';
 import type { Fact } from './fact';
 import { isBeforeOthers } from './row-bases';
-import { isOfOldPeriod } from './row-dates';
+import { columnsOfOtherPeriods } from './row-dates';
 import type { Cell, Row } from './row';
 import type { Expression } from './tree';
 
@@ -51,11 +51,12 @@ export function withoutOthers(
   const isListed = (mark: string): boolean => returns.includes(mark);
   const isDated =
     isListed('dates') || row.cells.some(({ column, facts }) => column === 'date' && facts.length > 0);
+  const others = columnsOfOtherPeriods(row, today);
   const isOther = (cell: Cell): boolean => {
-    const [fact, ...others] = cell.facts;
-    if (fact === undefined || others.length > 0) return false;
+    const [fact, ...more] = cell.facts;
+    if (fact === undefined || more.length > 0) return false;
     return (
-      (!isDated && isOfOldPeriod(cell, row.cells, today)) ||
+      (!isDated && others.has(cell.column)) ||
       (!isListed('basis') && isOnOtherBasis(fact)) ||
       (!isListed('currency') && currencyOfFigure(fact).currency !== undefined)
     );

@@ -120,14 +120,15 @@ function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
   return isTold || (isOfOne && isCurrent) ? null : inWords(dated);
 }
 
-/** Whether a cell's figure is followed by a later one or is made of two periods, and no date beside it shows which. */
-export function isOfOldPeriod(cell: Cell, cells: readonly Cell[], today: string): boolean {
+/** The columns whose figures are old, or of another period than the newest of their row, and beside which no date says so. */
+export function columnsOfOtherPeriods({ cells }: Row, today: string): ReadonlySet<string> {
   const dated: Dated[] = [];
-  addDated(dated, cell, cells);
-  return dated.some(
-    ({ figures }) =>
-      new Set(figures.map(periodOf)).size > 1 || figures.some((fact) => isStaleMoney(fact, today)),
-  );
+  for (const cell of cells) addDated(dated, cell, cells);
+  const figures = dated.flatMap((each) => each.figures);
+  const [newest] = figures.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
+  const period = newest === undefined ? '' : periodOf(newest);
+  const isOther = (fact: Fact): boolean => periodOf(fact) !== period || isStaleMoney(fact, today);
+  return new Set(dated.filter((each) => each.figures.some(isOther)).map(({ column }) => column));
 }
 
 /** What stands in one column, or was compared under its name. */

@@ -39,7 +39,7 @@ test('a balance is converted at the rate of its day, and its row is of that day'
       rate: expect.stringMatching(/^1\.\d+ USD per EUR, 2024-09-(?:27|30)$/) as string,
     }),
   ]);
-  const [both] = rowsOf('Apple.return(name,revenue_in_eur,total_assets_in_eur)');
+  const [both] = rowsOf('Apple.return(name,revenue_in_eur,total_assets_in_eur,rate,currency)');
   expect(both).toMatchObject({ currency: 'EUR' });
   expect(both?.['rate']).toMatch(
     /^revenue_in_eur: .+ months to 2025-09; total_assets_in_eur: .+, 2025-09-\d\d$/,

@@ -47,7 +47,7 @@ test('a line of figures is a row for each of its days', () => {
     { name: 'Tesla, Inc.', net_income_quarterly_history: 1_853_000_000, date: '2023-09-30' },
     { name: 'Tesla, Inc.', net_income_quarterly_history: 7_928_000_000, date: '2023-12-31' },
   ]);
-  const beside = rowsOf('Apple.return(name,revenue_history,net_income_history)');
+  const beside = rowsOf('Apple.return(name,revenue_history,net_income_history,date)');
   expect(beside.length).toBeGreaterThan(8);
   expect(beside.at(-1)).toEqual({
     name: 'Apple Inc.',
@@ -67,7 +67,7 @@ test.each([
 ])(
   'a comma between values that nobody has all of means any of them, and a column says so: %s',
   (commas, any, taken) => {
-    const { results } = whole.engine.rows(`${commas}.return(name)`);
+    const { results } = whole.engine.rows(`${commas}.return(name, taken_as)`);
     expect(results.map(({ name }) => name)).toEqual(namesOf(`${any}.return(name)`));
     expect(new Set(results.map((row) => row['taken_as']))).toEqual(new Set([taken]));
     expect(whole.engine.answer(commas).content).toContain(

@@ -32,6 +32,10 @@ test('a figure of another period, currency or basis is null, unless it is listed
     { name: 'Wells Fargo', revenue: 85_063_000_000, date: '2019-12-31', currency: 'USD' },
     { name: 'ASML', currency: 'EUR' },
   ]);
+  // The newest of a row is shown, and nothing of another year beside it.
+  expect(rowsOf('Microsoft.return(name,revenue,gross_profit)')).toEqual([
+    { name: 'Microsoft', revenue: 331_839_000_000, gross_profit: null },
+  ]);
   // What the rows do not show the answer says in words.
   expect(whole.engine.answer('Wells Fargo.return(name, revenue)').content).toContain('2019');
 });

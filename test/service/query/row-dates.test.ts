@@ -12,13 +12,13 @@ const say = (question: string): string => whole.engine.answer(question).content;
 const evaluator = createEvaluator(whole.store, whole.search);
 
 test('figures of different years beside each other are told apart', () => {
-  expect(rowsOf('Microsoft.return(name,revenue,gross_profit,total_assets)')).toEqual([
+  expect(rowsOf('Microsoft.return(name,revenue,gross_profit,total_assets,dates)')).toEqual([
     expect.objectContaining({
       name: 'Microsoft',
       dates: 'revenue FY2026; gross_profit, total_assets FY2025',
     }),
   ]);
-  expect(rowsOf('companies.revenue<3bn.net_income>500m.return(name,revenue,net_income)')).toEqual(
+  expect(rowsOf('companies.revenue<3bn.net_income>500m.return(name,revenue,net_income,dates)')).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: 'AvalonBay Communities', dates: 'revenue FY2023; net_income FY2025' }),
       expect.objectContaining({ name: 'Ares Management', dates: 'revenue FY2015; net_income FY2025' }),
@@ -27,9 +27,9 @@ test('figures of different years beside each other are told apart', () => {
 });
 
 test('what a row was narrowed or ordered by is told where it is no column', () => {
-  const named = rowsOf('companies.revenue<3bn.net_income>500m.return(name)');
+  const named = rowsOf('companies.revenue<3bn.net_income>500m.return(name, dates)');
   expect(named).toContainEqual({ name: 'AvalonBay Communities', dates: 'revenue FY2023; net_income FY2025' });
-  const ranked = rowsOf('companies.order_by=revenue ASC.return(name)');
+  const ranked = rowsOf('companies.order_by=revenue ASC.return(name, dates)');
   expect(ranked.find(({ name }) => name === 'AvalonBay Communities')).toEqual({
     name: 'AvalonBay Communities',
     dates: 'revenue FY2023',
@@ -46,7 +46,9 @@ test('rows of one current period have no such column, nor rows of a time that wa
 });
 
 test('every margin that contradicts the figures beside it says of which years they are', () => {
-  const rows = rowsOf('companies.return(name,revenue,net_income,net_income_percent_of_revenue)');
+  const rows = rowsOf(
+    'companies.return(name,revenue,net_income,net_income_percent_of_revenue,dates,basis,currency)',
+  );
   const apart = rows.filter(({ revenue, net_income: income, net_income_percent_of_revenue: margin }) => {
     if (typeof revenue !== 'number' || typeof income !== 'number' || typeof margin !== 'number') return false;
     return Math.abs(margin - (income / revenue) * 100) > 0.01;
@@ -63,7 +65,7 @@ function isApartOrOld(facts: readonly Fact[]): boolean {
 }
 
 test('of each company a row tells its periods where they differ or are old, and only there', () => {
-  const rows = rowsOf('companies.return(id,name,revenue,net_income)');
+  const rows = rowsOf('companies.return(id,name,revenue,net_income,dates)');
   expect(rows.length).toBeGreaterThan(700);
   const wrong = rows.filter(({ id, dates }) => {
     const entity = whole.store.byId(String(id));
@@ -81,10 +83,10 @@ test('a date among the columns is that of the figures beside it, where they are 
   expect(rowsOf('Costco.return(name,revenue,date)')).toEqual([
     { name: 'Costco', revenue: 275_235_000_000, date: '2025-08-31' },
   ]);
-  const [apart] = rowsOf('Microsoft.return(name,revenue,gross_profit,date)');
+  const [apart] = rowsOf('Microsoft.return(name,revenue,gross_profit,date,dates)');
   expect(apart).toMatchObject({ date: null, dates: 'revenue FY2026; gross_profit FY2025' });
   // A ranking says of no year whose revenue it gives.
-  const [ranked] = rowsOf('Berkshire Hathaway.return(name,revenue,net_income,date)');
+  const [ranked] = rowsOf('Berkshire Hathaway.return(name,revenue,net_income,date,dates)');
   expect(ranked).toMatchObject({ date: null, dates: 'revenue published 2025-06-02; net_income FY2025' });
 });
 
@@ -100,7 +102,7 @@ test('one figure of many says how many of those that went in are old', () => {
 
 test('a growth is of its last year, and a ratio of two years says which', () => {
   expect(rowsOf('Apple.return(name,revenue_growth,revenue)')[0]).not.toHaveProperty('dates');
-  const [ratio] = rowsOf('Microsoft.return(name,gross_profit_per_revenue)');
+  const [ratio] = rowsOf('Microsoft.return(name,gross_profit_per_revenue,dates)');
   expect(ratio).toMatchObject({
     dates: 'gross_profit_per_revenue (gross_profit FY2025 by revenue FY2026)',
   });
@@ -109,7 +111,7 @@ test('a growth is of its last year, and a ratio of two years says which', () => 
 test('a figure that nobody names the year of says when it was published, by itself, in an order and as an extreme', () => {
   const published = { revenue: 371_400_000_000, dates: 'revenue published 2025-06-02' };
   expect(rowsOf('Berkshire Hathaway.revenue')).toEqual([expect.objectContaining(published)]);
-  const ranked = rowsOf('companies.order_by=revenue DESC.limit=25.return(name,revenue)');
+  const ranked = rowsOf('companies.order_by=revenue DESC.limit=25.return(name,revenue,dates)');
   expect(ranked).toContainEqual({ name: 'Berkshire Hathaway', ...published });
   expect(ranked[0]).toMatchObject({ name: 'Amazon', dates: null });
   expect(rowsOf('companies.headquarters=Omaha.maximum(revenue)')[0]?.['dates']).toBe('published 2025-06-02');
