@@ -104,6 +104,10 @@ test('more requests than allowed are not sent', async () => {
 
 test.each([
   [['get', '=SUM(1)'], 'Expected a KER formula, got =SUM(1)'],
+  [
+    ['get', 'KER.PROP("Apple";"ceo")'],
+    'Expected commas between arguments, as in English Excel, got semicolons in =KER.PROP("Apple";"ceo")',
+  ],
   [['get'], 'ker get takes at least 1 argument. See ker --help.'],
   [['frob'], 'There is no command "frob". See ker --help.'],
   [['get', GRID, '--key', 'x'], '--key'],

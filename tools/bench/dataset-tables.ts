@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+
 import { groupBy, sortBy, sumBy } from 'es-toolkit';
 
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import type { StoredEntity } from '../../src/service/store/stored';
+import type { StatementRow } from '../../src/service/dataset/statement-rows';
+import { countVerdicts } from '../dataset/figure-rules';
 
 const IDENTIFIERS = [
   ['a CIK', 'cik'],
@@ -24,6 +28,8 @@ export function datasetTables(store: MemoryGraph): string {
     table(['type', 'entities'], typeRows(store)),
     '## Companies',
     table(['of companies', 'count'], companyRows(store)),
+    '## Checks of figures',
+    table(['rule of the build', 'compared', 'right', 'marked', 'wrong'], checkRows()),
     '## Indicators, prices and rates',
     table(['of indicators, prices and rates', 'count'], macroRows(store)),
     '## Reach by publisher',
@@ -104,6 +110,21 @@ function companyRows(store: MemoryGraph): [what: string, count: number][] {
       having(({ properties }) => properties.has(property)),
     ]),
   ];
+}
+
+/** What the rules that compare figures of companies say of them; the build refuses a wrong one. */
+function checkRows(): Cell[][] {
+  const rows = readFileSync('src/service/data/statements.jsonl', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as StatementRow);
+  return [...countVerdicts(rows)].map(([says, { right = 0, marked = 0, wrong = 0 }]) => [
+    says,
+    right + marked + wrong,
+    right,
+    marked,
+    wrong,
+  ]);
 }
 
 /** How many macro series end in each span of years. */

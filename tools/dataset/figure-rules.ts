@@ -1,5 +1,8 @@
+import { mapValues } from 'es-toolkit/object';
+
 import { readCite } from '../../src/service/dataset/cite';
-import type { Rules } from './collection';
+import type { StatementRow } from '../../src/service/dataset/statement-rows';
+import type { Collection, Rules } from './collection';
 import { daysBetween } from './filings/line';
 import { figuresOf, type RowFigure } from './filings/row-figures';
 
@@ -19,6 +22,66 @@ const [FEWEST_SHARES, LEAST_EPS] = [1e6, 1];
 const [SHARE, LEAST, UNBALANCED] = [0.005, 2e6, 0.001];
 /** Fewer digits are equal by chance; so near to each other stand the columns of a report. */
 const [FEWEST_DIGITS, NEAR_DAYS] = [3, 400];
+
+/** What a check says of a figure; nothing where there is nothing to compare it with. */
+type Verdict = 'right' | 'marked' | 'wrong' | undefined;
+
+type Check = { lines: readonly string[] | RegExp; judge: (told: Told) => Verdict };
+
+/** Checks of figures against each other, each a rule of the build that the report counts. */
+export const FIGURE_CHECKS: Readonly<Record<string, Check>> = {
+  // Figures per share have few digits.
+  'a figure of a later filing, or of none that is known, is not that of a period near it': {
+    lines: /^(?!Diluted|Basic)/,
+    judge: ({ end, value, cite, all }) => {
+      const place = placeOf({ cite });
+      const digits = String(Math.abs(value)).replace(/0+$/, '').length;
+      if (value === 0 || place === '' || (place === '?' && digits < FEWEST_DIGITS)) return undefined;
+      const isOwn = (each: RowFigure): boolean => each.value === value && each.cite === '';
+      const isTaken = [...all].some(
+        ([day, each]) => day !== end && isOwn(each) && Math.abs(daysBetween(day, end)) <= NEAR_DAYS,
+      );
+      return isTaken ? 'wrong' : 'right';
+    },
+  },
+  'a year that is not the sum of its four quarters says why': {
+    lines: SUMMED.map((line) => `${line}|a`),
+    judge: ({ end, value, cite, quarters }) => {
+      const four = [...quarters].filter(([each]) => each <= end && daysBetween(each, end) < 290);
+      if (four.length !== 4 || !quarters.has(end)) return undefined;
+      const sum = four.reduce((total, [, each]) => total + each.value, 0);
+      if (Math.abs(sum - value) <= Math.max(Math.abs(value) * SHARE, LEAST)) return 'right';
+      return [cite, ...four.map(([, each]) => each.cite)].some((each) => /[ry\d]/.test(each))
+        ? 'marked'
+        : 'wrong';
+    },
+  },
+  'liabilities and equity are the assets, or the equity says whose part is not in it': {
+    lines: ['Total assets|a'],
+    judge: ({ value, of }) => {
+      const [debts, own] = [of('Total liabilities|a'), of('Total equity|a') ?? of("Stockholders' equity|a")];
+      if (debts === undefined || own === undefined) return undefined;
+      const rest = (value - debts.value - own.value) / value;
+      if (Math.abs(rest) <= UNBALANCED) return 'right';
+      return rest > 0 && readCite(own.cite).isWithoutOthers ? 'marked' : 'wrong';
+    },
+  },
+};
+
+/** How many figures each check compares, and what it says of them. */
+export function countVerdicts(statements: Iterable<StatementRow>): Map<string, Record<string, number>> {
+  const collection = { statements: new Map([...statements].map((row) => [row.entity, row])) };
+  return new Map(
+    Object.entries(FIGURE_CHECKS).map(([says, { lines, judge }]) => {
+      const counts: Record<string, number> = {};
+      for (const told of toldFigures(collection, lines)) {
+        const verdict = judge(told);
+        if (verdict !== undefined) counts[verdict] = (counts[verdict] ?? 0) + 1;
+      }
+      return [says, counts];
+    }),
+  );
+}
 
 /** The errors that were found in the figures of filings, each as a rule that keeps it from coming back. */
 export const FIGURE_RULES: Rules = {
@@ -78,38 +141,7 @@ export const FIGURE_RULES: Rules = {
     const cost = of('Cost of revenue|a')?.value ?? sales - value;
     return value > sales || Math.abs(sales - cost - value) > Math.abs(value) * 0.005;
   }),
-  // Figures per share have few digits.
-  'a figure of a later filing, or of none that is known, is not that of a period near it': figures(
-    /^(?!Diluted|Basic)/,
-    ({ end, value, cite, all }) => {
-      const place = placeOf({ cite });
-      const digits = String(Math.abs(value)).replace(/0+$/, '').length;
-      if (value === 0 || place === '' || (place === '?' && digits < FEWEST_DIGITS)) return false;
-      const isOwn = (each: RowFigure): boolean => each.value === value && each.cite === '';
-      return [...all].some(
-        ([day, each]) => day !== end && isOwn(each) && Math.abs(daysBetween(day, end)) <= NEAR_DAYS,
-      );
-    },
-  ),
-  'a year that is not the sum of its four quarters says why': figures(
-    SUMMED.map((line) => `${line}|a`),
-    ({ end, value, cite, quarters }) => {
-      const four = [...quarters].filter(([each]) => each <= end && daysBetween(each, end) < 290);
-      if (four.length !== 4 || !quarters.has(end)) return false;
-      const sum = four.reduce((total, [, each]) => total + each.value, 0);
-      const isOff = Math.abs(sum - value) > Math.max(Math.abs(value) * SHARE, LEAST);
-      return isOff && ![cite, ...four.map(([, each]) => each.cite)].some((each) => /[ry\d]/.test(each));
-    },
-  ),
-  'liabilities and equity are the assets, or the equity says whose part is not in it': figures(
-    ['Total assets|a'],
-    ({ value, of }) => {
-      const [debts, own] = [of('Total liabilities|a'), of('Total equity|a') ?? of("Stockholders' equity|a")];
-      if (debts === undefined || own === undefined) return false;
-      const rest = (value - debts.value - own.value) / value;
-      return Math.abs(rest) > UNBALANCED && !(rest > 0 && readCite(own.cite).isWithoutOthers);
-    },
-  ),
+  ...mapValues(FIGURE_CHECKS, ({ lines, judge }) => figures(lines, (told) => judge(told) === 'wrong')),
 };
 
 /** Where a figure is read; nothing of none. */
@@ -124,17 +156,27 @@ type Told = RowFigure & { line: string; end: string; all: Ends; quarters: Ends }
 };
 
 /** Looks for what is wrong in some lines of every company, and names company and period. */
-function figures(wanted: readonly string[] | RegExp, isWrong: (told: Told) => boolean): Rules[string] {
-  return ({ statements }) =>
-    [...statements.values()].flatMap((row) => {
-      const held = figuresOf(row);
-      return [...held].flatMap(([line, all]) => {
-        if (!(wanted instanceof RegExp ? wanted.test(line) : wanted.includes(line))) return [];
-        const quarters: Ends = held.get(line.replace(/a$/, 'q')) ?? new Map();
-        return [...all].flatMap(([end, figure]) => {
-          const of = (name: string, at = end): RowFigure | undefined => held.get(name)?.get(at);
-          return isWrong({ ...figure, line, end, all, quarters, of }) ? [`${row.entity} ${end}`] : [];
-        });
-      });
-    });
+function figures(wanted: Check['lines'], isWrong: (told: Told) => boolean): Rules[string] {
+  return (collection) =>
+    [...toldFigures(collection, wanted)]
+      .filter((told) => isWrong(told))
+      .map(({ entity, end }) => `${entity} ${end}`);
+}
+
+/** The figures of some lines of every company, each with what stands beside it. */
+function* toldFigures(
+  { statements }: Pick<Collection, 'statements'>,
+  wanted: Check['lines'],
+): Iterable<Told & { entity: string }> {
+  for (const row of statements.values()) {
+    const held = figuresOf(row);
+    for (const [line, all] of held) {
+      if (!(wanted instanceof RegExp ? wanted.test(line) : wanted.includes(line))) continue;
+      const quarters: Ends = held.get(line.replace(/a$/, 'q')) ?? new Map();
+      for (const [end, figure] of all) {
+        const of = (name: string, at = end): RowFigure | undefined => held.get(name)?.get(at);
+        yield { ...figure, entity: row.entity, line, end, all, quarters, of };
+      }
+    }
+  }
 }

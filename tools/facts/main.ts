@@ -19,6 +19,7 @@ import { basisChanges } from './basis-changes';
 import { fillHoles } from './missing-periods';
 import { fillLines, withoutPartialDebts, withReadReports, type ReadLine } from './missing-lines';
 import { factKey, firstReportedFigure, ofOneConcept, type TaggedFacts } from './revenue-concept';
+import { withOwnParts } from './own-parts';
 import { proofKey, proveFigures } from './proof';
 import { withProvedTotals, type Filling } from './total-revenue';
 import { turnedBy } from './redefined-tags';
@@ -71,11 +72,17 @@ const proof = proveFigures(
   vintages,
 );
 const statements = {
-  'sec-annual': withReadReports(
-    withoutPartialDebts(fillLines(proof.annual, { vintages, cadence: 'annual', sicOf }), vintages),
-    readReports(),
+  'sec-annual': withOwnParts(
+    withReadReports(
+      withoutPartialDebts(fillLines(proof.annual, { vintages, cadence: 'annual', sicOf }), vintages),
+      readReports(),
+    ),
+    vintages,
   ),
-  'sec-quarterly': fillLines(proof.quarterly, { vintages, cadence: 'quarterly', sicOf }),
+  'sec-quarterly': withOwnParts(
+    fillLines(proof.quarterly, { vintages, cadence: 'quarterly', sicOf }),
+    vintages,
+  ),
 };
 for (const [name, figures] of Object.entries(statements)) {
   const companies = Object.entries(groupBy(figures, ({ cik }) => cik));

@@ -1,6 +1,6 @@
 import { isRounded } from '../../src/service/dataset/rounded';
-import { daysBetween } from '../dataset/filings/line';
 import type { Figure, Figures } from '../dataset/filings/filed-figures';
+import { daysBetween } from '../dataset/filings/line';
 import { lineOf } from '../dataset/filings/line-names';
 import { figureOf, isOwnReport, withTag, type Filed, type Vintages } from './vintages';
 
@@ -100,14 +100,19 @@ class LineProof {
     const data = this.#ofOneMeasure().map((figure) => {
       const proved = this.#provedFigure(this.#onItsDay(figure));
       const { 1: end, 2: value, 8: tag } = proved;
-      const own = tag === null ? undefined : this.#ownReport(tag, end);
-      if (tag !== null && this.#filed(tag, end).length > 0 && own?.value !== value)
-        firsts.set(proofKey(this.#figures, end), own?.value);
+      const own = this.#ownReport(tag ?? this.definition[0] ?? '', end);
+      const isKnown = tag === null ? this.#isRecast(proved, own) : this.#filed(tag, end).length > 0;
+      if (isKnown && own?.value !== value) firsts.set(proofKey(this.#figures, end), own?.value);
       return this.#isEquity && tag === PARENTS_EQUITY && this.#filed(this.#tags[0] ?? '', end).length === 0
         ? withTag(proved, null)
         : proved;
     });
     return { ...this.#figures, data };
+  }
+
+  /** Whether a figure of no known filing says another amount than the period's own report: a later one than are known recast it. */
+  #isRecast({ 2: value }: Figure, own: Filed | undefined): boolean {
+    return !this.#isPerShare && own !== undefined && !isRounded(own.value, value) && own.value !== -value;
   }
 
   #definingTag(line: string): string | undefined {

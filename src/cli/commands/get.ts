@@ -16,11 +16,17 @@ export type GetOptions = {
   maxRequests: number | undefined;
 };
 
+/** Where a semicolon is no separator of arguments. */
+const TEXTS_AND_ARRAYS = /"(?:[^"]|"")*"|\{[^{}]*\}/g;
+
 /** Prints the results of KER formulas. */
 export async function get(texts: readonly string[], options: GetOptions): Promise<ExitCode> {
   const formulas = texts.map((text) => (text.startsWith('=') ? text : `=${text}`));
   const other = formulas.find((formula): boolean => !isKerFormula(formula));
   if (other !== undefined) throw new Refusal(`Expected a KER formula, got ${other}`);
+  const german = formulas.find((formula) => formula.replace(TEXTS_AND_ARRAYS, '').includes(';'));
+  if (german !== undefined)
+    throw new Refusal(`Expected commas between arguments, as in English Excel, got semicolons in ${german}`);
   const addIn = await startAddIn(options.service);
   try {
     const { mostRequests } = await planTexts(addIn.runtime, formulas);

@@ -24,3 +24,15 @@ test('a code is told from the name beside it, and a short name from what follows
   expect(readCodeBehindName('School of Trade STV')).toEqual(['STV', 'School of Trade']);
   expect(shortAhead('Oxy')).toEqual([]);
 });
+
+test('known short names are found, and those of places mean nothing else', () => {
+  const named = (name: string): string[] =>
+    whole.search(name, { limit: 3, isExact: true }).map(({ entity }) => entity.name);
+  expect(['Thames', 'Harvard', 'Yale', 'Rhine'].map((name) => named(name)[0])).toEqual([
+    'River Thames',
+    'Harvard University',
+    'Yale University',
+    'Rhine River',
+  ]);
+  expect(['Jena', 'Mobile', 'Bath', 'Warwick', 'Somme'].flatMap(named)).toEqual([]);
+});

@@ -174,6 +174,8 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     for (const name of ['Acme University', 'The Acme University'])
       collection.entity(`university:FR:${name}`, 'EducationalInstitution', name, { sources: ['list'] });
   },
+  'a short name without the word for its kind is no name of another': (collection) =>
+    collection.entity('Paris River', 'Location', 'Paris River', { sources: ['list'], aliases: ['Paris'] }),
   'no revenue, cost, sum of assets, of debts or of equity, and no number of shares is nothing': (
     collection,
   ) => addStatement(collection, { 'Total assets a': '0' }),

@@ -1,6 +1,8 @@
+import { minBy } from 'es-toolkit/array';
+
 import type { Calendar } from './calendar';
 import { mixedYears, shrunkYears } from './fourth-quarters';
-import { type Cited, daysBetween, type Line, median, pointsOf } from './line';
+import { type Cited, daysBetween, type Line, median, pointsOf, WITH_OTHERS_SHARE } from './line';
 
 /** What is smaller when a business is given up or parted; net income is not, for it includes that business. */
 const WITH_BUSINESS = new Set([
@@ -106,10 +108,14 @@ const isWithOthers = ({ rest = 0 }: Cited): boolean => rest > MATERIAL;
 const factorOf = ({ value, first }: Cited): number =>
   first === undefined || first === 0 ? 1 : value / first;
 
-/** By so much a net income exceeds what earnings per share and shares make, or rounding and options explain it. */
-const EXCEEDS = 1.08;
+/** By so much a net income differs from what earnings per share and shares make, or rounding and options explain it. */
+const DIFFERS = 0.08;
+/** As much is told of a net income whose tag has others' share in it. */
+const EQUAL = 0.01;
 /** Earnings per share are rounded to a cent. */
-const EQUAL = 1.01;
+const ROUNDING = 0.005;
+/** A number of shares tells of a period so many days off. */
+const NEAR_DAYS = 200;
 /** As many periods tell what a company's net income is where one tells no earnings per share. */
 const FEWEST = 3;
 /** Smaller earnings per share are rounded too much to tell. */
@@ -124,17 +130,27 @@ export function markOthersShare(lines: readonly Line[]): void {
     if (figures.line !== 'Net income') continue;
     const perShare = pointsOf(lines, 'Diluted EPS', cadence);
     const shares = pointsOf(lines, 'Diluted weighted average shares', cadence);
+    const epsOf = (end: string): number => perShare.get(end)?.value ?? 0;
     const timesOf = (end: string, { value }: Cited): number | undefined => {
-      const [eps, count] = [perShare.get(end)?.value ?? 0, shares.get(end)?.value];
+      const count = nearestTo(end, shares)?.value;
+      const eps = epsOf(end);
       return count === undefined || eps < LEAST_EPS || value <= 0 ? undefined : value / (eps * count);
     };
     const known = [...points].flatMap(([end, point]) => timesOf(end, point) ?? []);
     const usual = known.length < FEWEST ? 1 : median(known);
     for (const [end, point] of points) {
-      const times = timesOf(end, point) ?? usual;
+      const times = timesOf(end, point);
+      const off = Math.abs((times ?? usual) - 1) - (times === undefined ? 0 : ROUNDING / epsOf(end));
       // Who has no other holders files the profit under that tag too.
-      const isTagged = point.tag === 'ProfitLoss' && (known.length < FEWEST || times > EQUAL);
-      if (times > EXCEEDS || isTagged) points.set(end, { ...point, cite: `n${point.cite}` });
+      const isTagged = point.tag === 'ProfitLoss' && (known.length < FEWEST || off > EQUAL);
+      if (off > DIFFERS || isTagged || point.tag === WITH_OTHERS_SHARE)
+        points.set(end, { ...point, cite: `n${point.cite}` });
     }
   }
+}
+
+/** The figure of a period, or else of the nearest within some months. */
+function nearestTo(end: string, points: ReadonlyMap<string, Cited>): Cited | undefined {
+  const near = [...points].filter(([each]) => Math.abs(daysBetween(each, end)) < NEAR_DAYS);
+  return points.get(end) ?? minBy(near, ([each]) => Math.abs(daysBetween(each, end)))?.[1];
 }

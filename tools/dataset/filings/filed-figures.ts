@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { unpackReports } from '../../../src/service/dataset/packed-reports';
 import type { Inputs } from '../inputs';
+import { list, table, texts } from '../table';
 
 const [text, number] = [v.string(), v.number()];
 const maybe = v.nullish(text);
@@ -92,7 +93,7 @@ const revisedEnds = v.array(v.union([v.tuple([text, number]), v.tuple([text])]))
 /** Reads the figures, the registrants and what is known of revisions and fiscal years. */
 export function readFiledFigures(inputs: Inputs): FiledFigures {
   const [annual = [], quarterly = []] = ['sec-annual.jsonl', 'sec-quarterly.jsonl'].map((name) =>
-    inputs.lines(name, packedFiguresSchema).flatMap(unpackFigures),
+    inputs.lines(name, packedFiguresSchema).flatMap(unpackFigures).map(withoutLeftOut),
   );
   const filers = new Set([...annual, ...quarterly].map(({ cik }) => cik));
   const isFiler = ({ cik }: Registrant): boolean => filers.has(cik);
@@ -116,6 +117,21 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
     basisChanges: new Set(bases.flatMap((of) => of.ends.map((end) => keyOf(of, end)))),
     fiscalYears: new Map(years.map((each) => [each.cik, new Map(Object.entries(each.years))])),
   };
+}
+
+/** Figures that filings prove to be of another measure, period or company, where no rule can tell it. */
+const LEFT_OUT = table('left-out-figures', {
+  ...texts('cik', 'line', 'cadence'),
+  ends: list,
+  ...texts('reason'),
+});
+
+function withoutLeftOut(figures: Figures): Figures {
+  const { cik, line, cadence, data } = figures;
+  const ends = LEFT_OUT()
+    .filter((each) => each.cik === cik && each.line === line && each.cadence === cadence)
+    .flatMap((each) => each.ends);
+  return ends.length === 0 ? figures : { ...figures, data: data.filter(([, end]) => !ends.includes(end)) };
 }
 
 const numbers = v.array(number);

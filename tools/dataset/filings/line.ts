@@ -51,3 +51,6 @@ export function shortNumber(value: number | undefined): string {
   const zeros = /^-?\d+?(0{3,})$/.exec(text)?.[1];
   return zeros === undefined ? text : `${text.slice(0, -zeros.length)}e${zeros.length}`;
 }
+
+/** The tag of a profit that the company's own report tells apart from the parent's share of it. */
+export const WITH_OTHERS_SHARE = 'ProfitLossWithOthersShare';

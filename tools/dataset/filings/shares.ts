@@ -87,7 +87,7 @@ function shareLines(lines: readonly Line[], cadence: Cadence): ShareLines {
     new Map(
       // Earnings per share are of the parent's shareholders, and a profit with what others own tells no number of shares.
       [...pointsOf(lines, line, cadence)].flatMap(([end, { value, tag }]) =>
-        tag === 'ProfitLoss' ? [] : [[end, value]],
+        tag?.startsWith('ProfitLoss') ? [] : [[end, value]],
       ),
     );
   const [shares, perShare] = [values('Diluted weighted average shares'), values('Diluted EPS')];
