@@ -15,7 +15,7 @@ const OTHERS: [typed: string, formula: string][] = [
   ['=KER.PROP("Apple","Net income")', '=KER.LATEST("Apple","Net income")'],
   ['=KER.PROP("Apple Inc.","Net income")', '=KER.LATEST("Apple Inc.","Net income")'],
   ['=KER.PROP("Apple Inc.","Sales")', '=KER.LATEST("Apple Inc.","Revenue")'],
-  ['=KER.PROP("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","Diluted earnings per share")'],
+  ['=KER.PROP("Apple Inc.","Capex")', '=KER.LATEST("Apple Inc.","Capital expenditure")'],
   ['=KER.PROP("Apple Inc.","industry")', '=KER.RELATED("Apple Inc.","OPERATES_IN_INDUSTRY")'],
   ['=KER.PROP("Apple Inc.","directors")', '=KER.RELATED("Apple Inc.","IS_BOARD_MEMBER_OF")'],
 ];

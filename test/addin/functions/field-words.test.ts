@@ -14,6 +14,7 @@ describe('fields answer to the words that analysts type', () => {
     ['Employees', 'employee_count'],
     ['HQ', 'headquarters'],
     ['Symbol', 'ticker'],
+    ['EPS', 'diluted_eps'],
   ])('%s is %s', async (word, property) => {
     const [own, meant] = await Promise.all(
       [word, property].map((name) => workbook.shown(evaluate(`=KER.PROP("Apple Inc.","${name}")`))),
@@ -28,6 +29,12 @@ describe('fields answer to the words that analysts type', () => {
       ),
     );
     expect(own).toEqual(meant);
+  });
+
+  test('EPS as a property is the newest fiscal year of its series', async () => {
+    const cells = ['=KER.PROP("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","EPS")'];
+    const [property, series] = await Promise.all(cells.map((cell) => workbook.shown(evaluate(cell))));
+    expect(property).toEqual(series);
   });
 
   test.each(['=KER.PROP("Apple Inc.","Market Cap")', '=KER.LATEST("Apple Inc.","market capitalization")'])(
