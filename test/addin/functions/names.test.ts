@@ -134,6 +134,8 @@ describe('over the embedded service', () => {
       '#N/A: "Georgia" matches 2 entities: Georgia (Country, Country in Western Asia); Georgia (CountrySubdivision, Subdivision of United States). ' +
         'Specify one by its type, KER.ENTITY("Georgia","Country"), its position in KER.SEARCH, KER.ENTITY("Georgia",,2), or its id',
     );
+    const [row] = await workbook.shown(evaluate('=KER.MATCH("Georgia", , FALSE)'));
+    expect(row?.slice(1)).toEqual(['several matches', '', 1, 'Georgia (1.00); Georgia (1.00)']);
     const [[country]] = (await workbook.shown(evaluate('=KER.ENTITY("Georgia", "Country")'))) as [[string]];
     const [[first]] = (await workbook.shown(evaluate('=KER.ENTITY("Georgia", , 1)'))) as [[string]];
     expect([country, first].every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);

@@ -122,7 +122,7 @@ test.each([
     'R&D per dollar of sales at Meta 2024',
     'Meta Platforms.research_and_development_percent_of_revenue.at=2024',
   ],
-  ['Delaware companies headquartered in Georgia', 'companies.registered_in=US-DE.headquarters=US-GA'],
+  ['Delaware companies headquartered in Georgia', 'companies.registered_in=Delaware.headquarters=US-GA'],
   ['which laws did the EU adopt in 2022', 'laws.date=2022.concerns=European Union'],
 ])('%s', (question, expression) => {
   expect(ran(question)).toBe(expression);

@@ -10,10 +10,10 @@ const NOT_HELD = /^This is not in the embedded dataset/;
 
 describe('a word that says something is not passed over', () => {
   test.each([
-    ['companies registered in Delaware', 'companies.registered_in=US-DE'],
-    ['How many firms are registered in Delaware?', 'companies.registered_in=US-DE.count()'],
-    ['companies organized under the laws of Delaware', 'companies.registered_in=US-DE'],
-    ['Is Meta registered in Delaware?', 'Meta Platforms.is(registered_in=US-DE)'],
+    ['companies registered in Delaware', 'companies.registered_in=Delaware'],
+    ['How many firms are registered in Delaware?', 'companies.registered_in=Delaware.count()'],
+    ['companies organized under the laws of Delaware', 'companies.registered_in=Delaware'],
+    ['Is Meta registered in Delaware?', 'Meta Platforms.is(registered_in=Delaware)'],
     ['Boeing registered a loss in 2020', 'Boeing.net_income.at=2020'],
     ['Which companies in Texas registered a loss in 2020', 'companies.location=Texas.net_income<0.at=2020'],
     ['what do people pay with in Poland', 'Poland.currency'],
@@ -24,7 +24,7 @@ describe('a word that says something is not passed over', () => {
 
   test('who is registered in Delaware is seldom located there', () => {
     expect(counts('How many companies are registered in Delaware?')).not.toEqual(
-      counts('companies.location=US-DE.count()'),
+      counts('companies.location=Delaware.count()'),
     );
   });
 });
@@ -150,7 +150,7 @@ describe('those of what was counted are counted', () => {
     ],
     [
       'Wie viele Unternehmen sitzen in Texas und wie viele davon sind in Delaware eingetragen?',
-      ['companies.headquarters=Texas', 'companies.headquarters=Texas.registered_in=US-DE'],
+      ['companies.headquarters=Texas', 'companies.headquarters=Texas.registered_in=Delaware'],
     ],
   ])('%s', (question, expressions) => {
     expect(counts(question)).toEqual(expressions.flatMap((each) => counts(`${each}.count()`)));

@@ -8,12 +8,12 @@ test.each([
   [
     'How many of the companies you have are headquartered in Georgia, and how many of those are incorporated in Delaware?',
     'companies.headquarters=US-GA',
-    'companies.headquarters=US-GA.registered_in=US-DE',
+    'companies.headquarters=US-GA.registered_in=Delaware',
   ],
   [
     'How many companies are headquartered in Illinois and how many of them are incorporated in Delaware?',
     'companies.headquarters=US-IL',
-    'companies.headquarters=US-IL.registered_in=US-DE',
+    'companies.headquarters=US-IL.registered_in=Delaware',
   ],
 ])('of those that were counted others are counted: %s', (question, first, second) => {
   expect(counts(question)).toEqual([...counts(`${first}.count()`), ...counts(`${second}.count()`)]);

@@ -123,7 +123,7 @@ test.each([
   ],
   [
     'Welcher Konzern aus Ohio beschäftigt die meisten Leute?',
-    'companies.location=US-OH.order_by=employee_count DESC.limit=1',
+    'companies.location=Ohio.order_by=employee_count DESC.limit=1',
   ],
 ] as const)('firms out of a place are those in it: %s', (question, expression) => {
   expect(ran(question)).toBe(expression);

@@ -13,7 +13,7 @@ test.each([
   ['how many of your companies are based in Texas', 'companies.location=Texas.count()'],
   [
     'registrants incorporated in Delaware whose fiscal year ends in June',
-    'companies.registered_in=US-DE.fiscal_year_end=June',
+    'companies.registered_in=Delaware.fiscal_year_end=June',
   ],
   [
     'semiconductor names with net income > 5 billion USD in 2022',

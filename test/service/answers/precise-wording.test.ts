@@ -30,6 +30,12 @@ test.each(['population of Georgia', 'GDP of Georgia in 2022'])(
   },
 );
 
+test('of a name that is a part of two, both are named', () => {
+  expect(engine.answer('What is the capital of Congo?').content).toContain(
+    '“Congo” is read as Congo (Republic) (Country in Middle Africa); there is also Congo (DRC) (Country in Middle Africa).',
+  );
+});
+
 test('a name that only a place in it or a smaller one abroad shares is taken without a word', () => {
   expect(engine.answer('capital of Luxembourg').content).not.toContain('is read as');
   expect(engine.answer('population of Niger').content).not.toContain('is read as');

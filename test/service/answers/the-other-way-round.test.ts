@@ -95,18 +95,21 @@ describe('the newest in each form of the word', () => {
 
 describe('a Delaware corporation is one by the law of Delaware', () => {
   test.each([
-    ['houston companies that arent delaware corporations', 'companies.registered_in!=US-DE.location=Houston'],
-    ['Delaware corporations in Texas', 'companies.location=Texas.registered_in=US-DE'],
-    ['how many Delaware corporations are there', 'companies.registered_in=US-DE.count()'],
-    ['costco = delaware corp?', 'Costco.is(registered_in=US-DE)'],
-    ['is Costco a Delaware corporation', 'Costco.is(registered_in=US-DE)'],
+    [
+      'houston companies that arent delaware corporations',
+      'companies.registered_in!=Delaware.location=Houston',
+    ],
+    ['Delaware corporations in Texas', 'companies.location=Texas.registered_in=Delaware'],
+    ['how many Delaware corporations are there', 'companies.registered_in=Delaware.count()'],
+    ['costco = delaware corp?', 'Costco.is(registered_in=Delaware)'],
+    ['is Costco a Delaware corporation', 'Costco.is(registered_in=Delaware)'],
     ['Is Intel a Nevada corporation?', 'Intel.is(registered_in=Nevada)'],
     ['Nevada-incorporated companies', 'companies.registered_in=Nevada'],
     ['List everything incorporated in Nevada.', 'companies.registered_in=Nevada'],
     // Which is not said of what is no state, nor of where they are.
     ['Japanese corporations', 'companies.location=Japan'],
     ['corporations in Texas', 'companies.location=Texas'],
-    ['Delaware companies', 'companies.location=US-DE'],
+    ['Delaware companies', 'companies.location=Delaware'],
   ])('%s', (question, expression) => {
     expect(ran(question)).toBe(expression);
   });
