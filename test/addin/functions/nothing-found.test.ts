@@ -11,13 +11,19 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['=KER.ENTITY("Qxzzy Vwk")', '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name'],
+  [
+    '=KER.ENTITY("Qxzzy Vwk")',
+    '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name',
+  ],
   ['=KER.ENTITY("Apple Inc.", "Company", 99)', '#N/A: "Apple Inc." has 1 match, so there is no match 99'],
   [
     '=KER.SEARCH("Qxzzy Vwk", "Law")',
     '#N/A: The service has no Law named "Qxzzy Vwk". Check the spelling, or leave out the type',
   ],
-  ['=KER.PROP("Qxzzy Vwk", "cik")', '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name'],
+  [
+    '=KER.PROP("Qxzzy Vwk", "cik")',
+    '#N/A: The service has no entity named "Qxzzy Vwk". Check the spelling, or search for part of the name',
+  ],
   [
     '=KER.PROP("Apple Inc.", "employee")',
     '#N/A: Apple Inc. has no property "employee". KER.FIELDS lists what it has',
@@ -236,7 +242,9 @@ test('a table of several entities tells their rows apart, one that fails among t
   expect(rows.slice(1).map(([entity]) => entity)).toEqual(
     expect.arrayContaining(['Apple Inc.', 'Qxzzy Vwk', 'Microsoft']),
   );
-  expect(rows.find(([entity]) => entity === 'Qxzzy Vwk')?.[1]).toMatch(/^#N\/A: The service has no entity named/);
+  expect(rows.find(([entity]) => entity === 'Qxzzy Vwk')?.[1]).toMatch(
+    /^#N\/A: The service has no entity named/,
+  );
 });
 
 test.each([

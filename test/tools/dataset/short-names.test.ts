@@ -35,12 +35,12 @@ function left(type: 'Location' | 'Event' | 'EducationalInstitution', name: strin
 }
 
 test.each([
-  ['Location', 'Mobile River', 'Mobile', 'a town'],
-  ['Location', 'Somme River', 'Somme', 'a part of a country'],
-  ['Location', 'Red River', 'Red', 'a word'],
-  ['EducationalInstitution', 'Bath University', 'Bath', 'a noun of WordNet'],
-  ['Event', 'Battle of Jena', 'Jena', 'a place by its grammar'],
-] as const)('a %s such as %s is not called %s, which is %s too', (type, name, short) => {
+  ['a town', 'Location', 'Mobile River', 'Mobile'],
+  ['a part of a country', 'Location', 'Somme River', 'Somme'],
+  ['a word', 'Location', 'Red River', 'Red'],
+  ['a noun of WordNet', 'EducationalInstitution', 'Bath University', 'Bath'],
+  ['a place by its grammar', 'Event', 'Battle of Jena', 'Jena'],
+] as const)('what is %s too is no short name: %s, %s', (_, type, name, short) => {
   expect(left(type, name, short)).toEqual([]);
 });
 

@@ -82,7 +82,11 @@ export function noMatch(name: string, types: readonly EntityType[]): Failure {
   const sentence =
     types.length === 0
       ? say(FUNCTIONS.ENTITY.empty, brief(name))
-      : say('The service has no {} named "{}". Check the spelling, or leave out the type', anyOf(types), brief(name));
+      : say(
+          'The service has no {} named "{}". Check the spelling, or leave out the type',
+          anyOf(types),
+          brief(name),
+        );
   return new Failure('no-match', sentence);
 }
 
