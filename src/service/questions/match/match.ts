@@ -52,7 +52,11 @@ export const MATCH_ROWS: readonly MatchRow[] = [
         }
         const next = tokens[end];
         if (next === undefined) break;
-        node = node.step(next.text);
+        const stepped = node.step(next.text);
+        // A hyphen parts words that are known without it: `3-month bill`.
+        const isHyphen = stepped === undefined && next.text === '-' && next.isJoined;
+        node = isHyphen ? node.step(tokens[end + 1]?.text ?? '') : stepped;
+        if (isHyphen) end += 1;
       }
       return found;
     },

@@ -341,6 +341,24 @@ export const CLAIM_RULES = [
     ],
   }),
   rule({
+    name: 'how many times of a kind somebody had',
+    pattern: 'howMany Cond? TimeUnit Cond? of|at|for|in|AUX Set have? Time?',
+    cost: 0,
+    result: ([, before, { unit, isMany }, behind, , set, , time], knowledge) => {
+      const cond = before ?? behind;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      const claim = cond === undefined || !isOnce || !isMany ? undefined : claimThat(set, cond, knowledge);
+      return occasions(claim && claimAt(claim, time?.times ?? []), 'count', unit);
+    },
+    examples: [
+      ['number of loss-making years of Boeing', 'Boeing.count().is(net_income_history<0)'],
+      [
+        'How many profitable years has Boeing had since 2015?',
+        'Boeing.at=2015...count().is(net_income_history>0)',
+      ],
+    ],
+  }),
+  rule({
     name: 'how often it was so',
     pattern: 'in? howMany|howOften TimeUnit? Time? AUX Claim',
     cost: 0,

@@ -12,6 +12,9 @@ function compared(
 ): ValuePart | undefined {
   if (set?.names === undefined || set.names.length < 2 || path === undefined) return undefined;
   if (path.some((step) => THINGS.has(step))) return undefined;
+  // A city is not measured against a country: `larger than that of France` means its capital.
+  const types = new Set(set.names.map(({ bearers }) => bearers[0]?.type));
+  if (types.has('Municipality') && types.size > 1) return undefined;
   if (isQuality === true && set.names.some(({ bearers }) => bearers[0]?.type !== 'Company')) return undefined;
   return {
     cat: 'Value',

@@ -1,6 +1,7 @@
 import type { StoredEntity } from '../../../store/stored';
 import type { Knowledge } from '../../knowledge';
 import { EMPTY_SET, type PartOf, type ValuePart } from '../../parts';
+import { claimOf } from '../combine';
 import { rule } from '../rule';
 
 type Money = PartOf<'Unit'> | PartOf<'Set'> | PartOf<'Number'>;
@@ -69,6 +70,28 @@ export const CURRENCY_RULES = [
       ['250 euro in swiss francs', 'EUR/CHF.rate_times_250'],
       ['What was the euro worth in dollars in January 1999?', 'EUR/USD.rate.at=1999-01'],
     ],
+  }),
+  rule({
+    name: 'currency within an amount of another',
+    pattern: 'Number|Unit|Set ever? worth? Amount Time?',
+    cost: 0.05,
+    result: ([from, ever, , { bounds }, time], knowledge) => {
+      const [only, ...others] = bounds;
+      const isOne = from.cat !== 'Number' || from.value === 1;
+      if (only?.currency === undefined || others.length > 0 || !isOne) return undefined;
+      const value = rate(from, { cat: 'Unit', currency: only.currency }, knowledge);
+      const [path] = value?.fields ?? [];
+      const claim =
+        value === undefined || path?.join() !== 'rate'
+          ? undefined
+          : claimOf(
+              value.set,
+              { path, operator: only.operator, value: { kind: 'number', text: String(Number(only.text)) } },
+              time?.times ?? [],
+            );
+      return claim && { ...claim, isOpen: true, ...(ever === undefined ? {} : { isEver: true }) };
+    },
+    examples: [['Was the euro ever above 1.70 dollars?', 'EUR/USD.is(rate_history>"1.7")']],
   }),
   rule({
     name: 'currencies as they are quoted',

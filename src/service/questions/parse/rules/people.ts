@@ -197,7 +197,7 @@ export const PEOPLE_RULES = [
   }),
   rule({
     name: 'who meets a condition of companies',
-    pattern: 'who be Cond',
+    pattern: 'who|everything be? Cond',
     cost: 0.1,
     result: ([, , cond], { evaluator }) => {
       const type = evaluator.topics.first('companies')?.type;

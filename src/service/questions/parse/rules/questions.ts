@@ -1,3 +1,4 @@
+import { isPlace } from '../../../store/places';
 import { typeAndAncestors } from '../../../store/subtypes';
 import type { Knowledge } from '../../knowledge';
 import {
@@ -196,7 +197,7 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'value of a past',
-    pattern: 'what|how do|have Value',
+    pattern: 'what|how do|have Value have?',
     result: ([word, , value]) => (word.cat === 'how' && value.change === undefined ? undefined : ask(value)),
     examples: [["How did Apple's revenue change from 2019 to 2021?", 'Apple.revenue.at=2019, 2021']],
   }),
@@ -222,6 +223,39 @@ export const QUESTION_RULES = [
       const among = cond === undefined ? set : narrow(set, cond);
       return word.cat === 'what' ? listed(among) : countOf(among);
     },
+  }),
+  rule({
+    name: 'whether there are any',
+    pattern: 'be there Set',
+    cost: 0.05,
+    result: ([, , set]) => (isClass(set) && !isBare(set) && set.isMany ? listed(set) : undefined),
+    examples: [['are there any companies in Nebraska', 'companies.location=Nebraska']],
+  }),
+  rule({
+    name: 'what a class has in sum',
+    pattern: 'howMany|howMuch Fields|Unit AUX|Verb in|on|at? Set have? Summary',
+    cost: 0,
+    result: ([, own, verb, word, set, , { summary }], knowledge) => {
+      if (!isClass(set) || (own.cat === 'Fields') !== (verb.cat !== 'Verb') || summary === 'count')
+        return undefined;
+      const counts = own.cat === 'Unit' && own.field !== undefined ? [own.field, 'population'] : [];
+      const paths = own.cat === 'Fields' ? own.fields : counts.map((field) => [field]);
+      const path = paths.find((each) => knowledge.holds(set, each));
+      const isOne = own.cat === 'Unit' ? word !== undefined : own.fields.length === 1;
+      return path === undefined || !isOne
+        ? undefined
+        : whole(valueOf(set, { cat: 'Fields', fields: [path], times: [], summary }, knowledge));
+    },
+    examples: [
+      [
+        'How many employees do companies in Idaho have on average?',
+        'companies.location=Idaho.average(employee_count)',
+      ],
+      [
+        'How many people live in the EU countries in total?',
+        'countries.member_of=European Union.sum(population)',
+      ],
+    ],
   }),
   rule({
     name: 'which of a class meet a condition',
@@ -611,7 +645,12 @@ export const QUESTION_RULES = [
     pattern: 'in? where|what Set? possessive? AUX? Fields AUX? Superlative',
     cost: 0,
     result: ([, word, set, , before, own, behind, { degree, count, rank }], knowledge) => {
-      const { fields: [path] = [], change, summary, times } = own;
+      const {
+        fields: [path],
+        change,
+        summary,
+        times,
+      } = own;
       const isOnce = (before === undefined) !== (behind === undefined);
       const isPlain = own.fields.length === 1 && summary === undefined && times.length === 0;
       if (path === undefined || !isPlain || degree.fields !== undefined || degree.isQuality === true)
@@ -761,10 +800,26 @@ const listed = (set: SetPart | undefined) => (set === undefined ? undefined : as
 const countOf = (set: SetPart | undefined) => (set === undefined ? undefined : ask(set, 'count'));
 
 /** Where something is: a company has its headquarters, a place lies somewhere. */
-function placed(set: SetPart, knowledge: Knowledge): ValuePart | undefined {
+function placed(asked: SetPart, knowledge: Knowledge): ValuePart | undefined {
+  const set = placesFirst(asked);
   const own = knowledge.holds(set, [PLACED]) ? PLACED : 'location';
   return valueOf(set, fields(own), knowledge);
 }
+
+/** A place before the company that is called after it, where it is asked what place something is in. */
+const placesFirst = (set: SetPart): SetPart =>
+  set.names === undefined
+    ? set
+    : {
+        ...set,
+        names: set.names.map((name) => {
+          const [first] = name.bearers;
+          const places = name.bearers.filter(
+            (entity) => isPlace(entity) && first?.name.startsWith(`${entity.name} `) === true,
+          );
+          return places.length === 0 ? name : { ...name, bearers: places };
+        }),
+      };
 
 /** A value that leads to things of a kind, as many as it has. */
 function ofKind(kind: SetPart, value: ValuePart | undefined, knowledge: Knowledge): Part | undefined {
@@ -805,7 +860,7 @@ function ofPlace(set: SetPart, kind: SetPart | FieldsPart, knowledge: Knowledge)
         ? KINDS.get(kind.topic ?? '')
         : undefined;
   const isKind = own !== undefined && [...KINDS.values()].includes(own);
-  return set.names === undefined || !isKind ? undefined : valueOf(set, fields(own), knowledge);
+  return set.names === undefined || !isKind ? undefined : valueOf(placesFirst(set), fields(own), knowledge);
 }
 
 /** What somebody has a role at: of whom the field leads to him. */

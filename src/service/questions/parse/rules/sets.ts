@@ -1,3 +1,4 @@
+import { entitiesOf } from '../../../query/fact';
 import { wordsOf, EMPTY_SET, type Name, type PartOf, type SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import {
@@ -434,6 +435,60 @@ export const SET_RULES = [
       [
         'which country joined the EU most recently',
         'countries.member_of.name=European Union.order_by="member_of.since" DESC.limit=1',
+      ],
+    ],
+  }),
+  rule({
+    name: 'class that is more than another',
+    pattern: 'Set that|with|have|be? End than Set Order?',
+    cost: 0.02,
+    result: ([set, , { degree, path, isGrowth }, , other, order], knowledge) => {
+      const said = order?.ranking.isOrder === true ? order.ranking.path : undefined;
+      if (!isClass(set) || set.ranking !== undefined || other.names?.length !== 1) return undefined;
+      if (isGrowth === true || (order !== undefined && (said === undefined || path !== undefined)))
+        return undefined;
+      const field = degree.needsField === true ? undefined : degreeField(set, degree.fields, knowledge);
+      const own =
+        said ??
+        path ??
+        field?.split('.') ??
+        (degree.fields === undefined ? undefined : [...degree.fields.slice(0, 1)]);
+      const names = other.names.map((name) => ({
+        ...name,
+        bearers: name.bearers.filter(({ type }) => type === set.type),
+      }));
+      if (own === undefined || other.times.length > 0 || names.some(({ bearers }) => bearers.length === 0))
+        return undefined;
+      const operator = degree.direction === 'DESC' ? '>' : '<';
+      const condition = { path: own, operator, value: { kind: 'names', names, joint: 'or' } } as const;
+      return narrow(set, { conditions: [condition], times: [] });
+    },
+    examples: [['companies bigger than Amazon by employees', 'companies.employee_count>AMZN']],
+  }),
+  rule({
+    name: 'thing that a value leads to',
+    pattern: 'Value',
+    cost: 0.5,
+    result: ([value], knowledge) => {
+      const [path, ...others] = value.fields;
+      const [name, ...further] = value.set.names ?? [];
+      const isPlain =
+        value.where.length + value.times.length + others.length + further.length === 0 &&
+        value.summary === undefined &&
+        value.change === undefined &&
+        value.compare === undefined;
+      const [owner] = name?.bearers ?? [];
+      if (path === undefined || owner === undefined || !isPlain) return undefined;
+      const [entity, ...more] = entitiesOf(knowledge.factsAt(owner, path));
+      return entity === undefined || more.length > 0
+        ? undefined
+        : { ...EMPTY_SET, names: [{ bearers: [entity] }] };
+    },
+    examples: [
+      ['Is the parent of LinkedIn headquartered in Redmond?', 'Microsoft.is(headquarters=Redmond)'],
+      [
+        'Is the capital of Germany larger than the capital of France?',
+        'Berlin OR Paris.order_by=population DESC',
       ],
     ],
   }),
