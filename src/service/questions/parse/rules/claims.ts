@@ -202,6 +202,18 @@ export const CLAIM_RULES = [
     result: ([claim, word]) => edge(claim, word),
   }),
   rule({
+    name: 'claim with its verb behind',
+    pattern: 'Claim AUX',
+    cost: 0.05,
+    result: ([claim]) => claim,
+    examples: [
+      [
+        'Das erste Jahr, in dem Tesla profitabel war?',
+        'Tesla.order_by=date ASC.limit=1.is(net_income_history>0)',
+      ],
+    ],
+  }),
+  rule({
     name: 'claim over the year before',
     pattern: 'Claim Change',
     cost: 0.05,
@@ -223,7 +235,7 @@ export const CLAIM_RULES = [
   }),
   rule({
     name: 'whether it is so, verb first',
-    pattern: 'Verb Set Time? in|to|by|ended? Set',
+    pattern: 'Verb Set Time? in|to|by|of|ended? Set',
     cost: 0.3,
     result: ([verb, set, time, , object], knowledge) => {
       const claim =
@@ -300,12 +312,12 @@ export const CLAIM_RULES = [
   }),
   rule({
     name: 'first or last time that it was so',
-    pattern: 'when|what? be? first|last TimeUnit|times in|that|what? Claim',
+    pattern: 'when|what? be? first|last TimeUnit|times? in|that|what? Claim',
     cost: 0,
     result: ([asks, be, word, unit, , claim]) =>
       (asks === undefined) !== (be === undefined)
         ? undefined
-        : occasions(edge(claim, word), word.cat, unit.cat === 'TimeUnit' ? unit.unit : undefined),
+        : occasions(edge(claim, word), word.cat, unit?.cat === 'TimeUnit' ? unit.unit : undefined),
     examples: [
       ['first year Amazon was profitable', 'Amazon.order_by=date ASC.limit=1.is(net_income_history>0)'],
     ],

@@ -353,8 +353,8 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'whether one value is more than another',
-    pattern: 'howMuch|difference? AUX Value End|Bound than? Set|Value',
-    result: ([word, , value, end, than, other]) => {
+    pattern: 'howMuch|difference? AUX Value End|Bound than? of? Set|Value',
+    result: ([word, , value, end, than, , other]) => {
       const isClaim = word === undefined;
       const isSame = other.cat === 'Set' || JSON.stringify(other.fields) === JSON.stringify(value.fields);
       const set = isSame ? pair(value.set, other.cat === 'Value' ? other.set : other) : undefined;

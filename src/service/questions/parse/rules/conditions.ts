@@ -367,9 +367,10 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what it does, not',
-    pattern: 'Verb Set notBehind',
+    pattern: 'Verb notBehind? in|of|to|at? Set notBehind?',
     cost: 0,
-    result: ([verb, object]) => {
+    result: ([verb, before, , object, behind]) => {
+      if ((before === undefined) === (behind === undefined)) return undefined;
       const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
       return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
     },

@@ -440,9 +440,9 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'which has the highest',
-    pattern: 'what|who of? Set AUX Order',
+    pattern: 'what|who of? Set AUX Time? Order',
     cost: 0,
-    result: ([, of, among, , { ranking }]) => {
+    result: ([, of, among, , time, { ranking }]) => {
       if (!isClass(among) || ranking.path === undefined) return undefined;
       if (among.ranking !== undefined && of === undefined) return undefined;
       const set = of === undefined ? among : { ...afterCut(among), isMany: false };
@@ -450,7 +450,7 @@ export const QUESTION_RULES = [
       const count = set.count === undefined ? {} : { count: set.count };
       return isJudged
         ? undefined
-        : listed({ ...withLosses(set, ranking), ranking: { ...ranking, ...count } });
+        : listed(setAtAny({ ...withLosses(set, ranking), ranking: { ...ranking, ...count } }, time?.times));
     },
     examples: [['Which country has the highest GDP?', 'countries.order_by=gdp DESC.limit=1']],
   }),
@@ -652,7 +652,7 @@ export const QUESTION_RULES = [
         times,
       } = own;
       const isOnce = (before === undefined) !== (behind === undefined);
-      const isPlain = own.fields.length === 1 && summary === undefined && times.length === 0;
+      const isPlain = own.fields.length === 1 && summary === undefined;
       if (path === undefined || !isPlain || degree.fields !== undefined || degree.isQuality === true)
         return undefined;
       if ((word.cat === 'what') !== (set !== undefined) || count !== undefined || rank !== undefined)
@@ -661,9 +661,9 @@ export const QUESTION_RULES = [
       const ranking = { direction: degree.direction, path: figurePath(path, change) };
       const ranked = set ?? ofAll(ranking, knowledge);
       if (ranked === undefined || knowledge.leadsToEntities(ranked, path)) return undefined;
-      if (set === undefined) return listed(ranked);
+      if (set === undefined) return listed(setAtAny(ranked, times));
       return isClass(set) && set.ranking === undefined && knowledge.holds(set, path)
-        ? listed({ ...set, ranking })
+        ? listed(setAtAny({ ...set, ranking }, times))
         : undefined;
     },
     examples: [
@@ -783,6 +783,10 @@ function timed(question: Extract<Part, { cat: 'Question' }>, times: ValuePart['t
   const joined = joinTimes(root.times, times);
   return joined === undefined ? undefined : { ...question, root: { ...root, times: joined } };
 }
+
+/** A set at times, where any are said. */
+const setAtAny = (set: SetPart, times: SetPart['times'] = []): SetPart | undefined =>
+  times.length === 0 ? set : setAt(set, times);
 
 /** A class to be narrowed or ranked; what was ranked and cut before stays so. */
 function afterCut(set: SetPart, times: SetPart['times'] = []): SetPart {

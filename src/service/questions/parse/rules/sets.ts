@@ -155,7 +155,7 @@ export const SET_RULES = [
   }),
   rule({
     name: 'class in a named thing',
-    pattern: 'Set in|of|from|on|at|for|against|outside Set',
+    pattern: 'Set in|of|from|on|at|by|for|against|outside Set',
     result: ([set, word, name]) =>
       name.names === undefined || name.conditions.length > 0
         ? undefined
