@@ -1,4 +1,5 @@
-import { isBare, isNamedThing, narrow, valueOf } from '../combine';
+import { entitiesOf } from '../../../query/fact';
+import { LISTED, isBare, isNamedThing, narrow, valueOf } from '../combine';
 import { EMPTY_SET, type Part, type PartOf, type SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
@@ -24,6 +25,20 @@ function usedIn(
     ? ask(value)
     : undefined;
 }
+
+/** The things that a value's one field leads to, of the one who is named. */
+const thingsAt = ({ set, fields: [path = []] }: PartOf<'Value'>, { factsAt }: Knowledge) =>
+  (set.names?.[0]?.bearers ?? []).slice(0, 1).flatMap((entity) => entitiesOf(factsAt(entity, path)));
+
+/** Whether those that a value leads to work at a company. */
+const isOfficeAt = (value: PartOf<'Value'>, { names = [], times }: SetPart, knowledge: Knowledge): boolean =>
+  names.length === 1 &&
+  times.length === 0 &&
+  thingsAt(value, knowledge).some((person) =>
+    entitiesOf(knowledge.factsAt(person, ['company'])).some(
+      (entity) => names[0]?.bearers.includes(entity) === true,
+    ),
+  );
 
 /** What only companies have. */
 const FIRMS: ReadonlySet<string> = new Set(['headquarters', 'exchange', 'registered_in', 'auditor']);
@@ -63,6 +78,40 @@ export const PEOPLE_RULES = [
         : ask({ ...value, times });
     },
     examples: [['who currently leads IBM', 'IBM.ceo']],
+  }),
+  rule({
+    name: 'who followed somebody in an office',
+    pattern: 'who Verb Set at|as Set|Value',
+    cost: 0,
+    result: ([, verb, set, , office], knowledge) => {
+      const value = set.names?.length === 1 ? subject(set, verb, knowledge) : undefined;
+      const company = office.cat === 'Value' ? office.set : office;
+      return value?.fields[0]?.join() === 'succeeded_by' && isOfficeAt(value, company, knowledge)
+        ? ask(value)
+        : undefined;
+    },
+    examples: [
+      ['who succeeded Amy Weaver at Salesforce', 'Amy Weaver.succeeded_by'],
+      ['who followed Doug McMillon as CEO of Walmart', 'Doug McMillon.succeeded_by'],
+    ],
+  }),
+  rule({
+    name: 'who held an office before somebody',
+    pattern: 'who be? Value before Set',
+    cost: 0,
+    result: ([, , office, , set], knowledge) => {
+      const [path, ...others] = office.fields;
+      const isHeld =
+        path !== undefined &&
+        others.length + office.times.length === 0 &&
+        set.names?.length === 1 &&
+        office.set.names?.length === 1 &&
+        thingsAt(office, knowledge).some((entity) => set.names?.[0]?.bearers.includes(entity) === true);
+      return isHeld
+        ? ask(valueOf(set, { cat: 'Fields', fields: [['succeeded']], times: [] }, knowledge))
+        : undefined;
+    },
+    examples: [["Who was Walmart's CEO before John Furner?", 'John Furner.succeeded']],
   }),
   rule({
     name: 'who is in a value',
@@ -181,7 +230,7 @@ export const PEOPLE_RULES = [
     result: ([where, word, kind, , set, { field, inverse, isPassive }], { evaluator }) => {
       const isWhole = (where.cat === 'in') === (word !== undefined && kind !== undefined);
       if (!isWhole || isPassive !== true || field === undefined || inverse === undefined) return undefined;
-      const type = kind?.type ?? evaluator.topics.first(field)?.type;
+      const type = kind?.type ?? (LISTED.has(field) ? evaluator.topics.first(field)?.type : undefined);
       const condition = isNamedThing([inverse], set);
       if (type === undefined || condition === undefined) return undefined;
       if (kind !== undefined && (!isBare(kind) || field !== kind.topic)) return undefined;
