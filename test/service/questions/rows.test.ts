@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { createEvaluator } from '../../../src/service/query/evaluate';
 import { printExpression } from '../../../src/service/query/print';
 import { CHECK_ROWS } from '../../../src/service/questions/check/check';
@@ -10,9 +13,11 @@ import { whole } from '../whole';
 const evaluator = createEvaluator(whole.store, whole.search);
 const reader = createQuestionReader(whole.store, { evaluator, search: whole.search });
 
-const examples = RULES.flatMap(({ name, examples: own }) =>
-  own.map(([question, expression = '']) => [name, question, expression] as const),
-);
+const [, ...lines] = readFileSync(join(__dirname, 'rules.tsv'), 'utf8').trimEnd().split('\n');
+const examples = lines.map((line): [string, string, string] => {
+  const [name = '', question = '', expression = ''] = line.split('\t');
+  return [name, question, expression];
+});
 
 test.each(examples)('rule “%s” is tried by “%s”', (_name, question, expression) => {
   const reading = reader.read(question);
@@ -21,8 +26,9 @@ test.each(examples)('rule “%s” is tried by “%s”', (_name, question, expr
   else expect(read).toBe(expression);
 });
 
-test('every name of a rule occurs once', () => {
+test('every name of a rule occurs once, and examples are of rules', () => {
   const names = RULES.map(({ name }) => name);
+  expect(examples.filter(([name]) => !names.includes(name))).toEqual([]);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 

@@ -32,9 +32,6 @@ type NamesIn<Text extends string> = Text extends `${infer Place} ${infer Others}
 /** The pattern itself where each name in it is a category, so that a slip is an error of types. */
 type Checked<Text extends string> = NamesIn<Text> extends Category ? Text : never;
 
-/** A question that a rule is needed for, with what it is read as; nothing where it is refused. */
-export type Example = readonly [question: string, expression?: string];
-
 /** What joins neighbouring parts to one: a row of the grammar. */
 export type Rule = {
   name: string;
@@ -44,8 +41,8 @@ export type Rule = {
   cost: number;
 };
 
-/** A rule as it is written, with its questions. */
-export type RuleRow = { name: string; examples: readonly Example[]; rules: readonly Rule[] };
+/** A rule as it is written; test/service/questions/rules.tsv holds the questions that need it. */
+export type RuleRow = { name: string; rules: readonly Rule[] };
 
 /** How much a step of the grammar costs where nothing is said: fewer steps are likelier. */
 const STEP = 0.1;
@@ -81,7 +78,6 @@ export function rule<const Pattern extends string>(row: {
   pattern: Pattern & Checked<Pattern>;
   result: (parts: PartsOf<Pattern>, knowledge: Knowledge) => Part | undefined;
   cost?: number;
-  examples?: readonly Example[];
 }): RuleRow {
   const places = placesOf(row.pattern);
   const result = row.result as (
@@ -98,5 +94,5 @@ export function rule<const Pattern extends string>(row: {
         knowledge,
       ),
   }));
-  return { name: row.name, examples: row.examples ?? [], rules };
+  return { name: row.name, rules };
 }

@@ -27,6 +27,5 @@ export const BEGINNING_RULES = [
       root.cat === 'Value' && dated === 'since' && isPassive === true && root.fields[0]?.join() === field
         ? sinceWhen(root, knowledge)
         : undefined,
-    examples: [['Who owns Red Hat and when was it bought?', 'Red Hat.parent.since']],
   }),
 ];

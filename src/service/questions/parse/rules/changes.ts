@@ -70,23 +70,18 @@ export const CHANGE_RULES = [
     pattern: 'Fields Change',
     result: ([fields, word]) =>
       word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
-    examples: [['Apple revenue growth 2022', 'Apple.revenue_growth.at=2022']],
   }),
   rule({
     name: 'change before its field',
     pattern: 'Change Fields',
     result: ([word, fields]) =>
       word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
-    examples: [
-      ['average annual population growth of India 2010-2020', 'India.population_annual_growth.at=2010, 2020'],
-    ],
   }),
   rule({
     name: 'yearly growth',
     pattern: 'yearly Fields',
     cost: 0,
     result: ([, fields]) => (fields.change === 'growth' ? { ...fields, change: 'yearlyGrowth' } : undefined),
-    examples: [['annual revenue growth of Apple 2015-2020', 'Apple.revenue_yearly_growth.at=2015..2020']],
   }),
   rule({
     name: 'yearly field',
@@ -99,7 +94,6 @@ export const CHANGE_RULES = [
     name: 'change of a value',
     pattern: 'Change of|in Value',
     result: ([word, , value]) => (word.isNoun === true ? changed(value, word) : undefined),
-    examples: [['3y CAGR of Apple net income', 'Apple.net_income_annual_growth.at=2022, 2025']],
   }),
   rule({
     name: 'value that changes',
@@ -115,21 +109,18 @@ export const CHANGE_RULES = [
       one.change === other.change && one.goes !== other.goes && one.isNoun === other.isNoun
         ? { cat: 'Change', change: one.change, ...(one.isNoun === true ? { isNoun: true } : {}) }
         : undefined,
-    examples: [["Did Nike's revenue go up or down in fiscal 2025?", 'Nike.revenue_change.at=FY2025']],
   }),
   rule({
     name: 'growth of somebody',
     pattern: 'Change of|in|for|at Set',
     cost: 0.2,
     result: ([word, , set], knowledge) => growth(set, word, knowledge),
-    examples: [['growth rate of India 2023', 'India.real_gdp_growth_rate.at=2023']],
   }),
   rule({
     name: "somebody's growth",
     pattern: 'Set possessive Change',
     cost: 0.2,
     result: ([set, , word], knowledge) => growth(set, word, knowledge),
-    examples: [["Netflix's growth in 2022", 'Netflix.revenue_growth.at=2022']],
   }),
   rule({
     name: 'growth beside a name',
@@ -142,7 +133,6 @@ export const CHANGE_RULES = [
     pattern: 'Place Change',
     cost: 0.3,
     result: ([{ names }, word], knowledge) => growth({ ...EMPTY_SET, names }, word, knowledge),
-    examples: [['German growth in 2020', 'Germany.real_gdp_growth_rate.at=2020']],
   }),
   rule({
     name: 'by how much a value changed',
@@ -160,10 +150,6 @@ export const CHANGE_RULES = [
         ? ask({ ...value, change: 'change' })
         : undefined;
     },
-    examples: [
-      ["By what percentage did Lowe's revenue grow in 2023?", "Lowe's.revenue_growth.at=2023"],
-      ["By how many dollars did Amazon's revenue increase in 2025?", 'Amazon.revenue_change.at=2025'],
-    ],
   }),
   rule({
     name: 'difference of two times',
@@ -173,15 +159,11 @@ export const CHANGE_RULES = [
       value.times[0]?.kind === 'versus' && value.change === undefined && value.set.names?.length === 1
         ? { cat: 'Question', root: value }
         : undefined,
-    examples: [
-      ['Difference in gross profit Home Depot 2021 v 2022', 'The Home Depot.gross_profit.at=2021, 2022'],
-    ],
   }),
   rule({
     name: 'change and by how much',
     pattern: 'Question and difference|howMuch',
     cost: 0,
     result: ([question]) => (question.root.cat === 'Value' ? ask(question.root) : undefined),
-    examples: [["Did Apple's revenue rise in 2023 and by how much?", 'Apple.revenue_change.at=2023']],
   }),
 ];

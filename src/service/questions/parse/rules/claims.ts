@@ -71,27 +71,6 @@ export const CLAIM_RULES = [
     pattern: 'Set AUX? ever? first|last? Cond',
     result: ([set, be, ever, word, cond], knowledge) =>
       edge(said(claimThat(set, cond, knowledge), be ?? cond.relation), word, ever),
-    examples: [
-      ['Is Apple headquartered in Texas?', 'Apple.is(headquarters=Texas)'],
-      ['Were all banks profitable in 2023?', 'companies.industry=Banking.at=2023.is(net_income>0)'],
-      ['Did Apple have more than 300 billion in revenue in 2020?', 'Apple.at=2020.is(revenue>300000000000)'],
-      ['Does France use the euro?', 'France.is(currency=Euro)'],
-      ['Is Spanish spoken in Mexico?', 'Mexico.is(languages=Spanish)'],
-      [
-        'Did Poland join NATO in 1999?',
-        'Poland.member_of.name=North Atlantic Treaty Organization.is(since=1999)',
-      ],
-      [
-        'Ist Polen 2004 der NATO beigetreten?',
-        'Poland.member_of.name=North Atlantic Treaty Organization.is(since=2004)',
-      ],
-      ['Is Norway in the EU?', 'Norway.is(member_of=European Union)'],
-      [
-        'Are all EU countries in NATO?',
-        'countries.member_of=European Union.is(member_of=North Atlantic Treaty Organization)',
-      ],
-      ['Has Intel ever lost money?', 'Intel.is(net_income_history<0)'],
-    ],
   }),
   rule({
     name: 'one thing is another',
@@ -101,12 +80,6 @@ export const CLAIM_RULES = [
       word !== undefined && (other.cat !== 'Value' || be === undefined)
         ? undefined
         : said(claimIs(one, other), be),
-    examples: [
-      ['Is Tim Cook the CEO of Apple?', 'Apple.is(ceo=Tim Cook)'],
-      ['Is the capital of France Paris?', 'France.is(capital=Paris)'],
-      ['Is JPMorgan Chase a bank?', 'JPMorgan Chase.is(industry=Banking)'],
-      ['Tim Cook is the CEO of Apple, right?', 'Apple.is(ceo=Tim Cook)'],
-    ],
   }),
   rule({
     name: 'figure within an amount',
@@ -121,18 +94,6 @@ export const CLAIM_RULES = [
         word,
         ever,
       ),
-    examples: [
-      [
-        'When did WTI ever exceed $100?',
-        'West Texas Intermediate.order_by=date ASC.is(latest_value_history>100)',
-      ],
-      ["Did Apple's revenue exceed 300 billion in 2020?", 'Apple.at=2020.is(revenue>300000000000)'],
-      [
-        "Has Wells Fargo's revenue ever been above 80 billion?",
-        'Wells Fargo.is(revenue_history>80000000000)',
-      ],
-      ["Did Intel's loss exceed 10 billion in 2024?", 'Intel.at=2024.is(net_income<-10000000000)'],
-    ],
   }),
   rule({
     name: 'figure that moved',
@@ -140,10 +101,6 @@ export const CLAIM_RULES = [
     cost: 0.3,
     result: ([value, ever, word, change]) =>
       change.isNoun === true ? undefined : edge(said(moved(value, change), undefined), word, ever),
-    examples: [
-      ["Has IBM's revenue ever fallen?", 'IBM.is(revenue_yearly_growth_history<0)'],
-      ["Did Amazon's revenue double between 2018 and 2022?", 'Amazon.at=2018..2022.is(revenue_growth>=100)'],
-    ],
   }),
   rule({
     name: 'figure that moved by an amount',
@@ -167,7 +124,6 @@ export const CLAIM_RULES = [
         value: { kind: 'number', text },
       }));
     },
-    examples: [["Did Apple's revenue fall by more than 2% in 2023?", 'Apple.at=2023.is(revenue_growth<-2)']],
   }),
   rule({
     name: 'somebody had something of a figure at all',
@@ -182,12 +138,6 @@ export const CLAIM_RULES = [
           : undefined;
       return word.cat === 'ever' ? edge(claim, undefined, word) : edge(claim, word);
     },
-    examples: [
-      [
-        'when did Meta first pay a dividend',
-        'Meta Platforms.order_by=date ASC.limit=1.is(dividends_paid_history>0)',
-      ],
-    ],
   }),
   rule({
     name: 'claim at a time',
@@ -206,12 +156,6 @@ export const CLAIM_RULES = [
     pattern: 'Claim AUX',
     cost: 0.05,
     result: ([claim]) => claim,
-    examples: [
-      [
-        'Das erste Jahr, in dem Tesla profitabel war?',
-        'Tesla.order_by=date ASC.limit=1.is(net_income_history>0)',
-      ],
-    ],
   }),
   rule({
     name: 'claim over the year before',
@@ -231,7 +175,6 @@ export const CLAIM_RULES = [
     pattern: 'Claim',
     cost: 0.45,
     result: ([claim]) => (claim.isOpen === true ? undefined : whether(claim, false)),
-    examples: [['Poland is in the EU, right?', 'Poland.is(member_of=European Union)']],
   }),
   rule({
     name: 'whether it is so, verb first',
@@ -242,14 +185,12 @@ export const CLAIM_RULES = [
         verb.isPassive === true ? undefined : verbClaim(set, { verb, object, times: [] }, knowledge);
       return whether(claim && { ...claim, times: [...claim.times, ...(time?.times ?? [])] }, false);
     },
-    examples: [['Gehört Kroatien zum Euroraum?', 'Croatia.is(member_of=Euro area)']],
   }),
   rule({
     name: 'whether a value went up or down',
     pattern: 'AUX|whether Value',
     cost: 0.1,
     result: ([, value]) => (value.change === undefined ? undefined : { cat: 'Question', root: value }),
-    examples: [["Did Apple's revenue rise in 2023?", 'Apple.revenue_change.at=2023']],
   }),
   rule({
     name: 'when it is so',
@@ -259,25 +200,6 @@ export const CLAIM_RULES = [
       const own = claimAt(claim, time?.times ?? []);
       return own && whenTrue(own, word, knowledge);
     },
-    examples: [
-      ['When did Boeing make a loss?', 'Boeing.order_by=date ASC.is(net_income_history<0)'],
-      [
-        'In which years between 2016 and 2021 did Ford lose money',
-        'Ford Motor Company.order_by=date ASC.at=2016..2021.is(net_income_history<0)',
-      ],
-      ['When did Croatia join the EU?', 'Croatia.member_of.name=European Union.since'],
-      ['Since when has John Furner been at the helm of Walmart?', 'John Furner.leads.name=Walmart.since'],
-      ['Wann ist Kroatien der EU beigetreten?', 'Croatia.member_of.name=European Union.since'],
-      ['Since when is Croatia in the EU?', 'Croatia.member_of.name=European Union.since'],
-      [
-        'Until when was Angola in OPEC?',
-        'Angola.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
-      ],
-      [
-        'Wann ist Großbritannien aus der EU ausgetreten?',
-        'European Union.former_members.name=United Kingdom.until',
-      ],
-    ],
   }),
   rule({
     name: 'when it is so, verb first',
@@ -287,12 +209,6 @@ export const CLAIM_RULES = [
       const root = set.names === undefined ? undefined : since(set, verb, to, knowledge);
       return root && { cat: 'Question', root };
     },
-    examples: [
-      [
-        'Wann verließ Ecuador die OPEC?',
-        'Ecuador.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
-      ],
-    ],
   }),
   rule({
     name: 'when it is so, asked behind',
@@ -308,7 +224,6 @@ export const CLAIM_RULES = [
       noun.isNoun === true && noun.field === undefined && claim.relation !== undefined
         ? whenTrue(claim, { cat: 'when' }, knowledge)
         : undefined,
-    examples: [['date when Croatia joined the euro area', 'Croatia.member_of.name=Euro area.since']],
   }),
   rule({
     name: 'first or last time that it was so',
@@ -318,18 +233,12 @@ export const CLAIM_RULES = [
       (asks === undefined) !== (be === undefined)
         ? undefined
         : occasions(edge(claim, word), word.cat, unit?.cat === 'TimeUnit' ? unit.unit : undefined),
-    examples: [
-      ['first year Amazon was profitable', 'Amazon.order_by=date ASC.limit=1.is(net_income_history>0)'],
-    ],
   }),
   rule({
     name: 'times at which it was so',
     pattern: 'TimeUnit in|that|when that|what|be|do Claim',
     cost: 0,
     result: ([{ unit, isMany }, , , claim]) => (isMany ? occasions(claim, 'each', unit) : undefined),
-    examples: [
-      ['list the years in which Tesla posted a net loss', 'Tesla.order_by=date ASC.is(net_income_history<0)'],
-    ],
   }),
   rule({
     name: 'of which of some times it was so',
@@ -341,16 +250,6 @@ export const CLAIM_RULES = [
       if (word.cat === 'howMany') return occasions(own, 'count');
       return time?.kind === 'last' ? occasions(own, claim.which ?? 'each', time.unit) : undefined;
     },
-    examples: [
-      [
-        'In which of the last ten years did Boeing make a loss?',
-        'Boeing.order_by=date ASC.at=2016..2025.is(net_income_history<0)',
-      ],
-      [
-        'In how many of the last ten years did Boeing make a loss?',
-        'Boeing.at=2016..2025.count().is(net_income_history<0)',
-      ],
-    ],
   }),
   rule({
     name: 'how many times of a kind somebody had',
@@ -362,13 +261,6 @@ export const CLAIM_RULES = [
       const claim = cond === undefined || !isOnce || !isMany ? undefined : claimThat(set, cond, knowledge);
       return occasions(claim && claimAt(claim, time?.times ?? []), 'count', unit);
     },
-    examples: [
-      ['number of loss-making years of Boeing', 'Boeing.count().is(net_income_history<0)'],
-      [
-        'How many profitable years has Boeing had since 2015?',
-        'Boeing.at=2015...count().is(net_income_history>0)',
-      ],
-    ],
   }),
   rule({
     name: 'how often it was so',
@@ -378,13 +270,5 @@ export const CLAIM_RULES = [
       (word.cat === 'howMany') === (period !== undefined)
         ? occasions(claimAt(claim, time?.times ?? []), 'count', period?.unit)
         : undefined,
-    examples: [
-      ['in how many years did Ford lose money', 'Ford Motor Company.count().is(net_income_history<0)'],
-      [
-        'how many years since 2010 was Boeing unprofitable',
-        'Boeing.at=2010...count().is(net_income_history<0)',
-      ],
-      ['how often was WTI above 100 dollars', 'West Texas Intermediate.count().is(latest_value_history>100)'],
-    ],
   }),
 ];

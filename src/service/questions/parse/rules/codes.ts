@@ -32,7 +32,6 @@ export const CODE_RULES = [
     pattern: 'Fields Set',
     cost: 0.05,
     result: ([fields, set]) => (isCodeField(fields) && isCode(set) ? set : undefined),
-    examples: [['issuer of LEI 7LTWFZYICNSX8D621K86', 'Deutsche Bank']],
   }),
   rule({
     name: 'class that has a code',
@@ -44,12 +43,6 @@ export const CODE_RULES = [
         return isBeside && be === undefined && isCode(set) ? coded(kind, set) : undefined;
       return isCodeField(fields) ? coded(kind, set) : undefined;
     },
-    examples: [
-      ['Which company has the ticker KER?', 'Kering'],
-      ['Company with ticker PFE', 'Pfizer'],
-      ['country with ISO code XK', 'Kosovo'],
-      ['country whose ISO code is PE', 'Peru'],
-    ],
   }),
   rule({
     name: 'what trades under a code',
@@ -59,11 +52,6 @@ export const CODE_RULES = [
       const isListed = verb === undefined ? be !== undefined : verb.field === 'exchange';
       return isListed && (be === undefined || isCode(set)) ? coded(kind, set) : undefined;
     },
-    examples: [
-      ['which company trades under MUV2', 'Munich Re'],
-      ['which firm is listed under the ticker INTC', 'Intel'],
-      ['which firm is behind HWUPKR0MPOU8FGXBT394?', 'Apple'],
-    ],
   }),
   rule({
     name: 'what had a name before',
@@ -73,7 +61,6 @@ export const CODE_RULES = [
       field === 'former_names' && set.names?.length === 1 && set.times.length === 0
         ? { cat: 'Question', root: set, asks: 'profile' }
         : undefined,
-    examples: [['what used to be called Burma', 'Myanmar']],
   }),
   rule({
     name: 'what a name means',
@@ -83,9 +70,5 @@ export const CODE_RULES = [
       (what === undefined) === (verb === undefined) && set.names?.length === 1 && set.times.length === 0
         ? { cat: 'Question', root: set, asks: 'profile' }
         : undefined,
-    examples: [
-      ['10-K meaning', 'Form 10-K'],
-      ['what does CPI mean', 'US inflation index'],
-    ],
   }),
 ];

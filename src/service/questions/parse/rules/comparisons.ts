@@ -88,10 +88,6 @@ export const COMPARISON_RULES = [
       const { isOrder, path } = order.ranking;
       return isOrder === true && path !== undefined ? { cat: 'End', degree, path } : undefined;
     },
-    examples: [
-      ['Is Nvidia bigger than Intel by revenue?', 'Nvidia OR Intel.order_by=revenue DESC'],
-      ['Is Apple larger than Microsoft?', 'Apple OR Microsoft.order_by=revenue DESC'],
-    ],
   }),
   rule({
     name: 'end of an order',
@@ -104,12 +100,6 @@ export const COMPARISON_RULES = [
         ? undefined
         : { cat: 'End', degree: { direction, ...(isJudged ? { isQuality } : {}) }, path };
     },
-    examples: [
-      [
-        'Which of Intel, Qualcomm and Broadcom has the highest revenue?',
-        'Intel OR Qualcomm OR Broadcom.order_by=revenue DESC',
-      ],
-    ],
   }),
   rule({
     name: 'end of what a verb counts or dates',
@@ -122,10 +112,6 @@ export const COMPARISON_RULES = [
       const isDated = verb.field === undefined || end.degree.fields?.includes('founded') === true;
       return isDated ? datedEnd(verb, end.degree.direction) : countedEnd(verb, end.degree);
     },
-    examples: [
-      ["Who sells more, Home Depot or Lowe's?", "The Home Depot OR Lowe's.order_by=revenue DESC"],
-      ['which was founded first, Meta or Tesla', 'Meta Platforms OR Tesla.order_by=founded ASC'],
-    ],
   }),
   rule({
     name: 'end of what moved',
@@ -139,12 +125,6 @@ export const COMPARISON_RULES = [
       const direction = change.goes === 'down' ? TURNED[end.degree.direction] : end.degree.direction;
       return { cat: 'End', degree: { direction }, isGrowth: true, ...(path === undefined ? {} : { path }) };
     },
-    examples: [
-      [
-        'Which grew faster in 2023, the US or China?',
-        'United States OR China.order_by=real_gdp_growth_rate DESC.at=2023',
-      ],
-    ],
   }),
   rule({
     name: 'end by a field',
@@ -176,12 +156,6 @@ export const COMPARISON_RULES = [
         ? ask(byEnd({ ...set, times }, end, knowledge))
         : undefined;
     },
-    examples: [
-      [
-        'Which is the largest: Apple, Microsoft or Amazon?',
-        'Apple OR Microsoft OR Amazon.order_by=revenue DESC',
-      ],
-    ],
   }),
   rule({
     name: 'first of several',
@@ -197,21 +171,12 @@ export const COMPARISON_RULES = [
     pattern: 'Set what|who AUX? End',
     cost: 0,
     result: ([set, , , end], knowledge) => ask(byEnd(set, end, knowledge)),
-    examples: [
-      ['Kroger or Costco, who has the larger headcount?', 'Kroger OR Costco.order_by=employee_count DESC'],
-    ],
   }),
   rule({
     name: 'whether one or the other is more',
     pattern: 'AUX Set AUX? End',
     cost: 0,
     result: ([, set, , end], knowledge) => (set.joint === 'or' ? ask(byEnd(set, end, knowledge)) : undefined),
-    examples: [
-      [
-        'Did Coke or Pepsi have higher net income in 2025?',
-        'The Coca-Cola Company OR PepsiCo.order_by=net_income DESC.at=2025',
-      ],
-    ],
   }),
   rule({
     name: 'whether one is more than another',
@@ -221,12 +186,6 @@ export const COMPARISON_RULES = [
       const meant = order === undefined ? end : byOrder(end, order);
       return meant && ask(byEnd(pair(one, other), meant, knowledge, true));
     },
-    examples: [
-      [
-        'Does Boeing employ more people than Lockheed Martin?',
-        'Boeing OR Lockheed Martin.order_by=employee_count DESC',
-      ],
-    ],
   }),
   rule({
     name: 'whether one was before another',
@@ -256,12 +215,6 @@ export const COMPARISON_RULES = [
       const meant = end === undefined || order === undefined ? end : byOrder(end, order);
       return meant && ask(byEnd(pair(one, other), meant, knowledge));
     },
-    examples: [
-      [
-        'How many more employees does Walmart have than Amazon?',
-        'Walmart OR Amazon.order_by=employee_count DESC',
-      ],
-    ],
   }),
   rule({
     name: 'whether more of it is in one',
@@ -284,7 +237,6 @@ export const COMPARISON_RULES = [
           ? byEnd(set, { cat: 'End', degree: { direction: 'DESC' } }, knowledge)
           : compared(set, order.ranking, order.ranking.path),
       ),
-    examples: [['compare Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC']],
   }),
   rule({
     name: 'comparison of a value',
@@ -295,13 +247,6 @@ export const COMPARISON_RULES = [
       if (word.cat === 'compare' && many === 1 && value.compare === undefined) return ask(value);
       return word.cat === 'difference' && many !== 2 ? undefined : ask(ofValue(value, HIGHEST));
     },
-    examples: [
-      ['compare the revenue of Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC'],
-      [
-        'What is the gap in revenue between Microsoft and Alphabet?',
-        'Microsoft OR Alphabet.order_by=revenue DESC',
-      ],
-    ],
   }),
   rule({
     name: 'whose figure is more',
@@ -313,12 +258,6 @@ export const COMPARISON_RULES = [
       const value = set !== undefined && isOnce ? valueOf(set, own, knowledge) : undefined;
       return value && ask(ofValue(value, end));
     },
-    examples: [
-      [
-        'Whose unemployment rate is higher, Spain or Italy?',
-        'Spain OR Italy.order_by=unemployment_rate DESC',
-      ],
-    ],
   }),
   rule({
     name: 'which value is more',
@@ -331,12 +270,6 @@ export const COMPARISON_RULES = [
     pattern: 'what|who AUX? End Value',
     cost: 0,
     result: ([, , end, value]) => ask(ofValue(value, end)),
-    examples: [
-      [
-        'Which was larger in 2024, the net income of Visa or Mastercard?',
-        'Visa OR Mastercard.order_by=net_income DESC.at=2024',
-      ],
-    ],
   }),
   rule({
     name: 'whether one value or the other moved more',
@@ -344,12 +277,6 @@ export const COMPARISON_RULES = [
     cost: 0,
     result: ([, value, end]) =>
       end.isGrowth === true && value.set.joint === 'or' ? ask(ofValue(value, end)) : undefined,
-    examples: [
-      [
-        'Did the revenue of Micron or Intel fall more in 2023?',
-        'Micron Technology OR Intel.order_by=revenue_growth ASC.at=2023',
-      ],
-    ],
   }),
   rule({
     name: 'whether one value is more than another',
@@ -378,12 +305,6 @@ export const COMPARISON_RULES = [
         ? undefined
         : ask(ofValue({ ...value, set, times }, { cat: 'End', degree }));
     },
-    examples: [
-      [
-        "How many times bigger is Amazon's revenue than Netflix's in 2025?",
-        'Amazon OR Netflix.order_by=revenue DESC.at=2025',
-      ],
-    ],
   }),
   rule({
     name: 'names set against each other by a field',
@@ -396,13 +317,6 @@ export const COMPARISON_RULES = [
       const times = value && joinTimes(value.times, time?.times ?? []);
       return times && ask(ofValue({ ...value, times }, HIGHEST));
     },
-    examples: [
-      ['Chevron minus Exxon revenue 2023', 'Chevron Corporation OR ExxonMobil.order_by=revenue DESC.at=2023'],
-      [
-        'Dollar general - dollar tree revenue gap 2022',
-        'Dollar General OR Dollar Tree.order_by=revenue DESC.at=2022',
-      ],
-    ],
   }),
   rule({
     name: 'revenue set against output',
@@ -423,12 +337,6 @@ export const COMPARISON_RULES = [
       const isClaim = word.cat === 'than';
       return ask(compared({ ...set, times }, (end ?? HIGHEST).degree, ['revenue_or_gdp'], isClaim));
     },
-    examples: [
-      [
-        "is Amazon's revenue larger than the GDP of Belgium?",
-        'Amazon OR Belgium.order_by=revenue_or_gdp DESC',
-      ],
-    ],
   }),
   rule({
     name: 'one value beside another',
@@ -444,12 +352,6 @@ export const COMPARISON_RULES = [
         ? ask(beside(value, { ...value, set: { ...other, times: [] }, times: other.times }, word))
         : undefined;
     },
-    examples: [
-      [
-        'Visa net income as a percentage of Apple net income 2022',
-        'Visa OR Apple.order_by=net_income DESC.at=2022',
-      ],
-    ],
   }),
 ];
 

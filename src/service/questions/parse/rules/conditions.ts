@@ -98,7 +98,6 @@ export const CONDITION_RULES = [
     pattern: 'minus Number',
     cost: 0,
     result: ([, number]) => ({ ...number, value: -number.value, text: `-${number.text}` }),
-    examples: [['companies with net income below -5 billion', 'companies.net_income<-5000000000']],
   }),
   rule({
     name: 'number with its currency',
@@ -131,7 +130,6 @@ export const CONDITION_RULES = [
     name: 'field within an amount',
     pattern: 'Fields of|be|at? Amount',
     result: ([fields, , amount]) => figureCond(fields, amount),
-    examples: [['companies with revenue over 100 billion', 'companies.revenue>100000000000']],
   }),
   rule({
     name: 'amount of a field',
@@ -151,9 +149,6 @@ export const CONDITION_RULES = [
         : cond(
             amountConditions([field], isLoss === true ? belowNothing({ cat: 'Amount', bounds }) : { bounds }),
           ),
-    examples: [
-      ['How many companies employ more than 400,000 people?', 'companies.employee_count>400000.count()'],
-    ],
   }),
   rule({
     name: 'figure that rose or fell',
@@ -166,10 +161,6 @@ export const CONDITION_RULES = [
         ? changeCond(fields, change, amount)
         : undefined;
     },
-    examples: [
-      ['companies whose revenue fell in 2022', 'companies.revenue_change<0.at=2022'],
-      ['companies whose revenue fell by more than 20% in 2023', 'companies.revenue_growth<-20.at=2023'],
-    ],
   }),
   rule({
     name: 'what changed a figure',
@@ -193,10 +184,6 @@ export const CONDITION_RULES = [
         ? undefined
         : eventOf(verb, cond([own]));
     },
-    examples: [
-      ['Texas-based companies', 'companies.location=Texas'],
-      ['French-speaking countries in Africa', 'countries.location=Africa.languages=French'],
-    ],
   }),
   rule({
     name: 'field of a month',
@@ -209,7 +196,6 @@ export const CONDITION_RULES = [
         ? cond([{ path, operator: '=', value: { kind: 'text', anyOf: [monthName(month)] } }])
         : undefined;
     },
-    examples: [['companies with fiscal year end in June', 'companies.fiscal_year_end=June']],
   }),
   rule({
     name: 'amount of people alone',
@@ -261,28 +247,17 @@ export const CONDITION_RULES = [
         meant && { ...cond(meant), ...given({ relation: relation && { ...relation, times: said.times } }) }
       );
     },
-    examples: [
-      [
-        'Which countries joined the European Union in 2004?',
-        'countries.member_of.name=European Union.member_of.since=2004',
-      ],
-    ],
   }),
   rule({
     name: 'what is done to it',
     pattern: 'Verb in|on|at|by|of Set',
     cost: 0.02,
     result: ([verb, , object]) => (verb.isPassive === true ? verbCond(verb, object) : undefined),
-    examples: [
-      ['companies headquartered in Texas', 'companies.headquarters=Texas'],
-      ['Which companies are audited by KPMG?', 'companies.auditor=KPMG LLP'],
-    ],
   }),
   rule({
     name: 'what it does',
     pattern: 'Verb in|on|at|to|for? Set',
     result: ([verb, , object]) => (verb.isPassive === true ? undefined : verbCond(verb, object)),
-    examples: [['countries that use the euro', 'countries.currency=Euro']],
   }),
   rule({
     name: 'field in a named thing',
@@ -292,7 +267,6 @@ export const CONDITION_RULES = [
       (be === undefined && preposition === undefined) || (be !== undefined && word.cat !== 'whose')
         ? undefined
         : fieldCond(fields, object),
-    examples: [['Companies with headquarters in Connecticut', 'companies.headquarters=US-CT']],
   }),
   rule({
     name: 'named thing as a field',
@@ -303,14 +277,12 @@ export const CONDITION_RULES = [
       const isOther = field !== undefined && fields[0]?.at(-1) !== field && field !== 'currency';
       return isOther ? undefined : fieldCond(fields, object);
     },
-    examples: [['Which countries use Spanish as an official language?', 'countries.languages=Spanish']],
   }),
   rule({
     name: 'what it does, verb last',
     pattern: 'that? to|in|from|of|at|by|as? Set Verb',
     cost: 0,
     result: ([, , object, verb]) => (verb.isLast === true ? verbCond(verb, object) : undefined),
-    examples: [['Länder, die den Euro nutzen', 'countries.currency=Euro']],
   }),
   rule({
     name: 'where something is done',
@@ -321,7 +293,6 @@ export const CONDITION_RULES = [
       const isNot = be.cat === 'not' || not !== undefined;
       return own && cond([isNot ? { ...own, operator: '!=' } : own]);
     },
-    examples: [['countries where German is spoken', 'countries.languages=German']],
   }),
   rule({
     name: 'when it happened',
@@ -333,13 +304,6 @@ export const CONDITION_RULES = [
       const path = isRelation ? [field ?? '', dated] : [dated];
       return cond([{ path, operator: '=', value: { kind: 'time', times } }]);
     },
-    examples: [
-      ['companies founded in 1990', 'companies.founded=1990'],
-      [
-        'NATO members that joined after 2000',
-        'countries.member_of.name=North Atlantic Treaty Organization.member_of.since>=2001',
-      ],
-    ],
   }),
   rule({
     name: 'when it came to be so, verb last',
@@ -354,16 +318,6 @@ export const CONDITION_RULES = [
         ? undefined
         : cond([{ path: [field, dated], operator: '=', value: { kind: 'time', times } }]);
     },
-    examples: [
-      [
-        'Welche Länder sind der EU 2004 beigetreten?',
-        'countries.member_of.name=European Union.member_of.since=2004',
-      ],
-      [
-        'Länder, die vor 1990 der OECD beigetreten sind',
-        'countries.member_of.name=Organisation for Economic Co-operation and Development.member_of.since<=1989',
-      ],
-    ],
   }),
   rule({
     name: 'what it does, not',
@@ -374,9 +328,6 @@ export const CONDITION_RULES = [
       const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
       return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
     },
-    examples: [
-      ['Welche EU-Länder nutzen den Euro nicht?', 'countries.member_of=European Union.currency!=Euro'],
-    ],
   }),
   rule({
     name: 'what is done to it elsewhere',
@@ -386,9 +337,6 @@ export const CONDITION_RULES = [
       const own = verb.isPassive === true ? verbCondition(verb, object) : undefined;
       return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
     },
-    examples: [
-      ['companies in Ohio incorporated outside Delaware', 'companies.location=US-OH.registered_in!=US-DE'],
-    ],
   }),
   rule({
     name: 'what it is not',
@@ -403,7 +351,6 @@ export const CONDITION_RULES = [
         others.length === 0;
       return isKind && condition?.operator === '=' ? cond([{ ...condition, operator: '!=' }]) : undefined;
     },
-    examples: [['Which companies in New York are not banks?', 'companies.location=US-NY.industry!=Banking']],
   }),
   rule({
     name: 'the same as another',
@@ -425,7 +372,6 @@ export const CONDITION_RULES = [
         },
       ]);
     },
-    examples: [['countries with the same currency as France', 'countries.currency=Euro.name!=France']],
   }),
   rule({
     name: 'number of a code',
@@ -439,10 +385,6 @@ export const CONDITION_RULES = [
         ? undefined
         : cond([{ path, operator: '=', value: { kind: 'text', anyOf: [text.padStart(width, '0')] } }]);
     },
-    examples: [
-      ['What company has CIK 320193?', 'companies.cik=0000320193'],
-      ['country with dialling code 352', 'countries.calling_code=352'],
-    ],
   }),
   rule({
     name: 'how its name begins or ends',
@@ -450,7 +392,6 @@ export const CONDITION_RULES = [
     cost: 0,
     result: ([, { text }]) =>
       cond([{ path: ['name'], operator: '=', value: { kind: 'text', anyOf: [text] } }]),
-    examples: [['countries whose name starts with Z', 'countries.name=Z*']],
   }),
   rule({
     name: 'what it has',
@@ -460,7 +401,6 @@ export const CONDITION_RULES = [
       const own = OWNED.map((field) => isNamedThing([field], object)).find((each) => each !== undefined);
       return own && cond([own]);
     },
-    examples: [['Does Croatia have the euro?', 'Croatia.is(currency=Euro)']],
   }),
   rule({
     name: 'where it is said to be',

@@ -66,10 +66,6 @@ export const CURRENCY_RULES = [
     pattern: 'Number|Unit|Set worth? in|to|against|slash|dash Unit|Set',
     cost: 0.08,
     result: ([from, , , to], knowledge) => rate(from, to, knowledge),
-    examples: [
-      ['250 euro in swiss francs', 'EUR/CHF.rate_times_250'],
-      ['What was the euro worth in dollars in January 1999?', 'EUR/USD.rate.at=1999-01'],
-    ],
   }),
   rule({
     name: 'currency within an amount of another',
@@ -91,51 +87,36 @@ export const CURRENCY_RULES = [
             );
       return claim && { ...claim, isOpen: true, ...(ever === undefined ? {} : { isEver: true }) };
     },
-    examples: [['Was the euro ever above 1.70 dollars?', 'EUR/USD.is(rate_history>"1.7")']],
   }),
   rule({
     name: 'currencies as they are quoted',
     pattern: 'Unit|Set toOne Unit|Set',
     cost: 0,
     result: ([many, , one], knowledge) => quotedRate(many, one, knowledge),
-    examples: [
-      ['yen to the dollar', 'USD/JPY.rate'],
-      ['euro to the dollar', 'EUR/USD.rate'],
-    ],
   }),
   rule({
     name: 'how many of a currency another is worth',
     pattern: 'howMany Unit|Set be|for|per|to|do|in|each Number|Unit|Set worth|have?',
     cost: 0,
     result: ([, to, , from], knowledge) => rate(from, to, knowledge),
-    examples: [
-      ['How many dollars is one euro worth?', 'EUR/USD.rate'],
-      ['How many yen is one dollar?', 'USD/JPY.rate'],
-    ],
   }),
   rule({
     name: 'rate between two currencies',
     pattern: 'Unit|Set Fields to|against|in|toOne Unit|Set',
     cost: 0,
     result: ([from, fields, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
-    examples: [['Swedish krona rate against the euro', 'EUR/SEK.inverse_rate']],
   }),
   rule({
     name: 'rate of two currencies',
     pattern: 'Fields of|between|for|from? Unit|Set to|and|against|in|slash? Unit|Set',
     cost: 0,
     result: ([fields, , from, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
-    examples: [
-      ['exchange rate between the US dollar and the yen', 'USD/JPY.rate'],
-      ['Wechselkurs Euro Franken', 'EUR/CHF.rate'],
-    ],
   }),
   rule({
     name: 'rate behind two currencies',
     pattern: 'Unit|Set to|against|in|slash|dash? Unit|Set Fields',
     cost: 0,
     result: ([from, , to, fields], knowledge) => rateField(fields, rate(from, to, knowledge)),
-    examples: [['EUR to USD exchange rate', 'EUR/USD.rate']],
   }),
 ];
 

@@ -34,7 +34,6 @@ export const EVENT_RULES = [
     pattern: 'Set possessive Set',
     cost: 0.05,
     result: ([owner, , thing], knowledge) => ofOwner(owner, thing, knowledge),
-    examples: [["EU's AI Act date", 'Artificial Intelligence Act.date']],
   }),
   rule({
     name: 'which of a class a name is',
@@ -51,7 +50,6 @@ export const EVENT_RULES = [
         ? { cat: 'Question', root: { ...thing, names: [{ ...name, bearers }] }, asks: 'profile' }
         : undefined;
     },
-    examples: [['which regulation is the Digital Markets Act', 'Digital Markets Act']],
   }),
   rule({
     name: 'where it happened',
@@ -61,7 +59,6 @@ export const EVENT_RULES = [
       const own = dated === 'date' && field === undefined ? isNamedThing([], set) : undefined;
       return own && { cat: 'Cond', conditions: [own], times: [], dated: 'date' };
     },
-    examples: [['laws passed in the United States in 2002', 'laws.concerns=United States.date=2002']],
   }),
   rule({
     name: 'which of a class somebody made happen',
@@ -73,13 +70,6 @@ export const EVENT_RULES = [
       const root = isMade === (there === undefined) ? happenedIn(kind, names) : undefined;
       return root && { cat: 'Question', root, asks: 'list' };
     },
-    examples: [
-      ['which laws did the EU adopt in 2022', 'laws.concerns=European Union.date=2022'],
-      [
-        'What EU sanctions are there against Belarus?',
-        'sanctions.is_imposed_by=European Union.concerns=Belarus',
-      ],
-    ],
   }),
   rule({
     name: 'who did a class of things',
@@ -102,6 +92,5 @@ export const EVENT_RULES = [
             },
           }
         : undefined,
-    examples: [['Who imposed sanctions on Belarus?', 'sanctions.concerns=Belarus.is_imposed_by']],
   }),
 ];

@@ -112,10 +112,6 @@ export const EXTREME_RULES = [
       ranking.count === undefined && (word !== undefined || ever !== undefined)
         ? highestOf(set, undefined, ranking, knowledge)
         : undefined,
-    examples: [
-      ['highest revenue of Apple', 'Apple.maximum(revenue_history)'],
-      ['highest revenue Apple ever had', 'Apple.maximum(revenue_history)'],
-    ],
   }),
   rule({
     name: 'period of all times',
@@ -137,10 +133,6 @@ export const EXTREME_RULES = [
     name: 'value that is highest',
     pattern: 'Value AUX|at? Superlative',
     result: ([value, , superlative]) => extremeBy(value, superlative),
-    examples: [
-      ['When was the unemployment rate highest?', 'Unemployment Rate.maximum(latest_value_history)'],
-      ['when was the Brent price at its highest', 'Brent.maximum(latest_value_history)'],
-    ],
   }),
   rule({
     name: 'strongest period by a field',
@@ -157,7 +149,6 @@ export const EXTREME_RULES = [
             times: unit === 'year' ? [] : [{ kind: 'each', unit }],
           };
     },
-    examples: [["Apple's strongest quarter by revenue", 'Apple.maximum(revenue_quarterly_history)']],
   }),
   rule({
     name: 'strongest period of somebody by a field',
@@ -167,10 +158,6 @@ export const EXTREME_RULES = [
       const value = highestOf(set, superlative, ranking, knowledge);
       return value && { ...value, times: eachOf(period) };
     },
-    examples: [
-      ['best quarter for Nike by sales', 'Nike.maximum(revenue_quarterly_history)'],
-      ['Which year was the worst for Boeing by net income?', 'Boeing.minimum(net_income_history)'],
-    ],
   }),
   rule({
     name: 'period with the highest',
@@ -181,7 +168,6 @@ export const EXTREME_RULES = [
       const times = unit === 'year' ? value.times : joinTimes([{ kind: 'each', unit }], value.times);
       return times && { ...value, times };
     },
-    examples: [['year with the lowest Boeing net income', 'Boeing.minimum(net_income_history)']],
   }),
   rule({
     name: 'when a value is',
@@ -206,12 +192,6 @@ export const EXTREME_RULES = [
           }
         : undefined;
     },
-    examples: [
-      [
-        "In which year did Intel's net income drop the most?",
-        'Intel.minimum(net_income_yearly_change_history)',
-      ],
-    ],
   }),
   rule({
     name: 'value that is higher at one of two times',
@@ -225,11 +205,6 @@ export const EXTREME_RULES = [
         ? atTimes({ ...value, times: [] }, degree, [...value.times, ...other.times])
         : atTimes(value, degree, [...one.times, ...other.times]);
     },
-    examples: [
-      ["Was Apple's revenue higher in 2022 than in 2021?", 'Apple.revenue.at=2022, 2021'],
-      ['War der Umsatz von Nike 2023 höher als 2022?', 'Nike.revenue.at=2023, 2022'],
-      ["was Apple's revenue higher in 2021 or 2022", 'Apple.revenue.at=2021, 2022'],
-    ],
   }),
   rule({
     name: 'highest and when it was',
@@ -237,7 +212,6 @@ export const EXTREME_RULES = [
     cost: 0,
     result: ([{ root }, , word], knowledge) =>
       root.cat === 'Value' ? when(root, word, knowledge) : undefined,
-    examples: [['highest revenue of IBM and when', 'IBM.maximum(revenue_history)']],
   }),
   rule({
     name: 'when somebody has the highest',
@@ -247,7 +221,6 @@ export const EXTREME_RULES = [
         ranking.rank === undefined ? extremeOf(set, ranking.path, ranking.direction, knowledge) : undefined;
       return value === undefined ? undefined : { cat: 'Question', root: value };
     },
-    examples: [['When did Apple have the highest revenue?', 'Apple.maximum(revenue_history)']],
   }),
   rule({
     name: 'when of two times somebody has more',
@@ -260,9 +233,6 @@ export const EXTREME_RULES = [
       const { direction } = degree;
       return value && atTimes(value, { direction }, pairOf(times));
     },
-    examples: [
-      ['In which year did Ford make more revenue, 2019 or 2021?', 'Ford Motor Company.revenue.at=2019, 2021'],
-    ],
   }),
   rule({
     name: 'two times of which one is higher',

@@ -46,7 +46,6 @@ export const FIELD_RULES = [
         ? undefined
         : { ...left, fields: [...left.fields, ...right.fields], times };
     },
-    examples: [['revenue and net income of Apple', 'Apple.return(name, revenue, net_income)']],
   }),
   rule({
     name: 'summary of a field',
@@ -64,10 +63,6 @@ export const FIELD_RULES = [
         ? renamed(fields, (own) => `${own}_per_${field}`)
         : undefined;
     },
-    examples: [
-      ['GDP per capita of Germany', 'Germany.gdp_per_population'],
-      ["Japan's per capita GDP", 'Japan.gdp_per_population'],
-    ],
   }),
   rule({
     name: 'field on a basis',
@@ -110,16 +105,12 @@ export const FIELD_RULES = [
           : `${own}_percent_of_${under ?? ''}`,
       );
     },
-    examples: [['net income / revenue of Apple 2023', 'Apple.net_income_percent_of_revenue.at=2023']],
   }),
   rule({
     name: 'field less another',
     pattern: 'Fields minus Fields',
     cost: 0,
     result: ([left, , right]) => lessOther(left, right),
-    examples: [
-      ['total assets less total liabilities of Boeing', 'Boeing.total_assets_minus_total_liabilities'],
-    ],
   }),
   rule({
     name: 'difference of two fields',

@@ -43,7 +43,6 @@ export const GROUP_RULES = [
       set.names === undefined && set.ranking === undefined && set.count === undefined
         ? { cat: 'Value', set, fields: [], where: [], times: [], summary: 'count', group: field }
         : undefined,
-    examples: [['companies by state', 'companies.group_by=state.count()']],
   }),
   rule({
     name: 'number of a class by its parts',
@@ -63,7 +62,6 @@ export const GROUP_RULES = [
             root: { cat: 'Value', set, fields: [], where: [], times: [], summary: 'count', group: field },
           }
         : undefined,
-    examples: [['How many companies are headquartered in each state?', 'companies.group_by=state.count()']],
   }),
   rule({
     name: 'figure of each part',
@@ -73,6 +71,5 @@ export const GROUP_RULES = [
       value.set.names === undefined && value.summary !== undefined && value.group === undefined
         ? { ...value, group: field }
         : undefined,
-    examples: [['average revenue of companies by state', 'companies.group_by=state.average(revenue)']],
   }),
 ];

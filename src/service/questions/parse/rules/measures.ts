@@ -30,6 +30,5 @@ export const MEASURE_RULES = [
         ? undefined
         : valueOf(own, { cat: 'Fields', fields: [['latest_value']], times: [] }, knowledge);
     },
-    examples: [['Brent in March 2020', 'Brent.latest_value.at=2020-03']],
   }),
 ];

@@ -24,14 +24,12 @@ export const MEMBERSHIP_RULES = [
     pattern: 'Verb of|from Set to|in|of Set',
     cost: 0,
     result: ([verb, , set, , to], knowledge) => byNoun(set, verb, to, knowledge),
-    examples: [['accession of Croatia to the EU', 'Croatia.member_of.name=European Union.since']],
   }),
   rule({
     name: 'joining of something by somebody',
     pattern: 'Set Verb of|by? Set',
     cost: 0,
     result: ([to, verb, , set], knowledge) => byNoun(set, verb, to, knowledge),
-    examples: [['WTO accession of China', 'China.member_of.name=World Trade Organization.since']],
   }),
   rule({
     name: 'members with the days on which they came in',
@@ -39,7 +37,6 @@ export const MEMBERSHIP_RULES = [
     cost: 0,
     result: ([set, , { isNoun }]) =>
       isNoun === true && isClass(set) ? datedClass({ cat: 'Question', root: set, asks: 'list' }) : undefined,
-    examples: [['EU members with dates', 'countries.member_of.name=European Union.member_of.since']],
   }),
   rule({
     name: 'list of a group',
@@ -60,6 +57,5 @@ export const MEMBERSHIP_RULES = [
           : undefined;
       return members && { cat: 'Question', root: members, asks: 'list' };
     },
-    examples: [['List the G7', 'countries.member_of=Group of Seven']],
   }),
 ];

@@ -77,7 +77,6 @@ export const PEOPLE_RULES = [
         ? undefined
         : ask({ ...value, times });
     },
-    examples: [['who currently leads IBM', 'IBM.ceo']],
   }),
   rule({
     name: 'who followed somebody in an office',
@@ -90,10 +89,6 @@ export const PEOPLE_RULES = [
         ? ask(value)
         : undefined;
     },
-    examples: [
-      ['who succeeded Amy Weaver at Salesforce', 'Amy Weaver.succeeded_by'],
-      ['who followed Doug McMillon as CEO of Walmart', 'Doug McMillon.succeeded_by'],
-    ],
   }),
   rule({
     name: 'who held an office before somebody',
@@ -111,7 +106,6 @@ export const PEOPLE_RULES = [
         ? ask(valueOf(set, { cat: 'Fields', fields: [['succeeded']], times: [] }, knowledge))
         : undefined;
     },
-    examples: [["Who was Walmart's CEO before John Furner?", 'John Furner.succeeded']],
   }),
   rule({
     name: 'who is in a value',
@@ -119,7 +113,6 @@ export const PEOPLE_RULES = [
     cost: 0,
     result: ([, , , value], knowledge) =>
       knowledge.typesAt(value.set, value.fields[0] ?? []).has('Person') ? ask(value) : undefined,
-    examples: [["Who is on Nvidia's board?", 'Nvidia.board_members']],
   }),
   rule({
     name: 'who a value is',
@@ -129,7 +122,6 @@ export const PEOPLE_RULES = [
       word.cat === 'who' && !knowledge.typesAt(value.set, value.fields[0] ?? []).has('Person')
         ? undefined
         : ask(value),
-    examples: [['tell me who the CEO of Netflix is', 'Netflix.ceo']],
   }),
   rule({
     name: 'on the something of which companies somebody sits',
@@ -137,7 +129,6 @@ export const PEOPLE_RULES = [
     cost: 0,
     result: ([, own, , , kind, , set, verb], knowledge) =>
       isBare(kind) && verb.inverse === own.fields[0]?.at(-1) ? ask(object(set, verb, knowledge)) : undefined,
-    examples: [['On the boards of which companies does Larry Page sit?', 'Larry Page.directs']],
   }),
   rule({
     name: 'of which company somebody is something',
@@ -152,10 +143,6 @@ export const PEOPLE_RULES = [
         ? ask(roleOf(kind, set, own, knowledge))
         : undefined;
     },
-    examples: [
-      ["Which companies' boards is Tim Cook on?", 'Tim Cook.directs'],
-      ['Which company is Mary Barra CEO of?', 'Mary Barra.leads'],
-    ],
   }),
   rule({
     name: 'whether several have the same',
@@ -163,7 +150,6 @@ export const PEOPLE_RULES = [
     cost: 0,
     result: ([, set, , , own], knowledge) =>
       (set.names?.length ?? 0) > 1 ? ask(valueOf(set, own, knowledge)) : undefined,
-    examples: [['Do Apple and Netflix have the same auditor?', 'Apple OR Netflix.auditor']],
   }),
   rule({
     name: 'what people do somewhere',
@@ -171,10 +157,6 @@ export const PEOPLE_RULES = [
     cost: 0,
     result: ([, own, , anybody, verb, , set], knowledge) =>
       isAnybody(anybody) ? usedIn(verb, set, knowledge, own) : undefined,
-    examples: [
-      ['what do they speak in Brazil', 'Brazil.languages'],
-      ['Which currency do they use in Thailand?', 'Thailand.currency'],
-    ],
   }),
   rule({
     name: 'what is used somewhere',
@@ -185,10 +167,6 @@ export const PEOPLE_RULES = [
       const value = isMeant && (be === undefined || isPassive) ? valueOf(set, own, knowledge) : undefined;
       return value && ask(time === undefined ? value : { ...value, times: time.times });
     },
-    examples: [
-      ['Which currency is used in Switzerland?', 'Switzerland.currency'],
-      ['Welche Währung gilt in Ungarn?', 'Hungary.currency'],
-    ],
   }),
   rule({
     name: 'to whom it belongs',
@@ -196,7 +174,6 @@ export const PEOPLE_RULES = [
     cost: 0,
     result: ([, verb, set], knowledge) =>
       set.names === undefined ? undefined : ask(object(set, verb, knowledge)),
-    examples: [['Wem gehört LinkedIn?', 'LinkedIn.parent']],
   }),
   rule({
     name: 'to whom it does belong, or everything that somebody did',
@@ -206,10 +183,6 @@ export const PEOPLE_RULES = [
       const isVerb = (word.cat === 'whom') === (before !== undefined) && !(before && behind);
       return set.names === undefined || !isVerb ? undefined : ask(object(set, verb, knowledge));
     },
-    examples: [
-      ['to whom does WhatsApp belong', 'WhatsApp.parent'],
-      ['List everything Microsoft has acquired', 'Microsoft.subsidiaries'],
-    ],
   }),
   rule({
     name: 'in what field something is',
@@ -221,7 +194,6 @@ export const PEOPLE_RULES = [
         ? ask(value)
         : undefined;
     },
-    examples: [['In what industry is Nvidia?', 'Nvidia.industry']],
   }),
   rule({
     name: 'in which of a class a thing is used',
@@ -238,11 +210,6 @@ export const PEOPLE_RULES = [
       const root = narrow(all, { conditions: [condition], times: [] });
       return root && { cat: 'Question', root, asks: word?.cat === 'howMany' ? 'count' : 'list' };
     },
-    examples: [
-      ['where is the pound sterling used', 'countries.currency=Pound Sterling'],
-      ['In which countries is German an official language?', 'countries.languages=German'],
-      ['In how many countries is Spanish an official language?', 'countries.languages=Spanish.count()'],
-    ],
   }),
   rule({
     name: 'who meets a condition of companies',
@@ -257,14 +224,12 @@ export const PEOPLE_RULES = [
           : undefined;
       return root && { cat: 'Question', root, asks: 'list' };
     },
-    examples: [['Who is headquartered in Arkansas?', 'companies.headquarters=US-AR']],
   }),
   rule({
     name: 'who won a prize at a time',
     pattern: 'who Verb Set Time',
     cost: 0,
     result: ([, { field }, set, { times }], knowledge) => winners(field, set, times, knowledge),
-    examples: [['Who won the economics Nobel in 2019?', 'people.awards.date=2019']],
   }),
   rule({
     name: 'who has won a prize, time first',
@@ -274,9 +239,5 @@ export const PEOPLE_RULES = [
       const verb = last ?? (first.cat === 'Verb' ? first : undefined);
       return winners(verb?.field, set, times, knowledge);
     },
-    examples: [
-      ['Wer hat 2019 den Wirtschaftsnobelpreis gewonnen?', 'people.awards.date=2019'],
-      ['Wer bekam 2019 den Wirtschaftsnobelpreis?', 'people.awards.date=2019'],
-    ],
   }),
 ];

@@ -34,7 +34,6 @@ export const PERIOD_RULES = [
       fields.times.length === 0 && set.names !== undefined && isPeriod(times)
         ? valueOf(set, { ...fields, times }, knowledge)
         : undefined,
-    examples: [["last day of Nvidia's fiscal Q1 2026", 'Nvidia.period_end.at=FY2026-Q1']],
   }),
   rule({
     name: 'when a period begins or ends',
@@ -42,7 +41,6 @@ export const PERIOD_RULES = [
     cost: 0,
     result: ([, , set, { times }, word], knowledge) =>
       isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
-    examples: [['When did Starbucks fiscal 2024 start', 'Starbucks.period_start.at=FY2024']],
   }),
   rule({
     name: 'period that ended when',
@@ -50,7 +48,6 @@ export const PERIOD_RULES = [
     cost: 0,
     result: ([set, , { times }, word], knowledge) =>
       isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
-    examples: [["Walmart's fiscal year 2025 ended when?", 'Walmart.period_end.at=FY2025']],
   }),
   rule({
     name: 'when the fiscal year of somebody ends',
@@ -62,11 +59,6 @@ export const PERIOD_RULES = [
         ? periodField(set, 'fiscal_year_end', [], knowledge)
         : undefined;
     },
-    examples: [
-      ['When does the fiscal year of Nike end?', 'Nike.fiscal_year_end'],
-      ["When does Microsoft's fiscal year end?", 'Microsoft.fiscal_year_end'],
-      ['Wann endet das Geschäftsjahr von Nike?', 'Nike.fiscal_year_end'],
-    ],
   }),
   rule({
     name: 'when somebody closes the books',

@@ -151,17 +151,12 @@ export const QUESTION_RULES = [
     pattern: 'Value',
     cost: 0.1,
     result: ([value]) => ask(value),
-    examples: [['revenue of Apple', 'Apple.revenue']],
   }),
   rule({
     name: 'set alone',
     pattern: 'Set',
     cost: 0.15,
     result: ([set]) => setAsked(set),
-    examples: [
-      ['Apple', 'Apple'],
-      ['German cities', 'cities.location=Germany'],
-    ],
   }),
   rule({
     name: 'question after its time',
@@ -180,7 +175,6 @@ export const QUESTION_RULES = [
     pattern: 'list Question',
     cost: 0.05,
     result: ([, question]) => question,
-    examples: [['list German cities', 'cities.location=Germany']],
   }),
   rule({
     name: 'value asked for',
@@ -190,16 +184,11 @@ export const QUESTION_RULES = [
       (word.cat === 'when' && be === undefined) || !isAskedBy(word.cat, value, knowledge)
         ? undefined
         : ask(value),
-    examples: [
-      ['What is the revenue of Apple?', 'Apple.revenue'],
-      ['Who is the CEO of Apple?', 'Apple.ceo'],
-    ],
   }),
   rule({
     name: 'value of a past',
     pattern: 'what|how do|have Value have?',
     result: ([word, , value]) => (word.cat === 'how' && value.change === undefined ? undefined : ask(value)),
-    examples: [["How did Apple's revenue change from 2019 to 2021?", 'Apple.revenue.at=2019, 2021']],
   }),
   rule({
     name: 'set asked for',
@@ -209,10 +198,6 @@ export const QUESTION_RULES = [
       const isCut = be === undefined ? word.cat !== 'about' && !isBare(set) : set.ranking !== undefined;
       return isCut ? setAsked(set) : undefined;
     },
-    examples: [
-      ['Who is Tim Cook?', 'Tim Cook'],
-      ['Which is the largest bank?', 'companies.industry=Banking.order_by=revenue DESC.limit=1'],
-    ],
   }),
   rule({
     name: 'what there is',
@@ -229,7 +214,6 @@ export const QUESTION_RULES = [
     pattern: 'be there Set',
     cost: 0.05,
     result: ([, , set]) => (isClass(set) && !isBare(set) && set.isMany ? listed(set) : undefined),
-    examples: [['are there any companies in Nebraska', 'companies.location=Nebraska']],
   }),
   rule({
     name: 'what a class has in sum',
@@ -246,16 +230,6 @@ export const QUESTION_RULES = [
         ? undefined
         : whole(valueOf(set, { cat: 'Fields', fields: [path], times: [], summary }, knowledge));
     },
-    examples: [
-      [
-        'How many employees do companies in Idaho have on average?',
-        'companies.location=Idaho.average(employee_count)',
-      ],
-      [
-        'How many people live in the EU countries in total?',
-        'countries.member_of=European Union.sum(population)',
-      ],
-    ],
   }),
   rule({
     name: 'which of a class meet a condition',
@@ -272,14 +246,6 @@ export const QUESTION_RULES = [
       const among = amongRanked(set, cond);
       return word.cat === 'howMany' ? countOf(among) : listed(among);
     },
-    examples: [
-      ['Which companies are headquartered in Texas?', 'companies.headquarters=Texas'],
-      ['Which countries use the euro?', 'countries.currency=Euro'],
-      [
-        'how many of the ten largest economies are in Asia',
-        '(countries.order_by=gdp DESC.limit=10).location=Asia.count()',
-      ],
-    ],
   }),
   rule({
     name: 'who does',
@@ -290,10 +256,6 @@ export const QUESTION_RULES = [
       const value = isOwner(set) ? subject(set, verb, knowledge) : undefined;
       return valueAsked(value, { kind, time }, knowledge);
     },
-    examples: [
-      ['Who audits Apple?', 'Apple.auditor'],
-      ['Which company bought Whole Foods?', 'Whole Foods Market.parent'],
-    ],
   }),
   rule({
     name: 'what somebody does',
@@ -303,12 +265,6 @@ export const QUESTION_RULES = [
       const isSaid = isOwner(set) && isSaidOf(word, verb);
       return valueAsked(isSaid ? object(set, verb, knowledge) : undefined, { kind, time }, knowledge);
     },
-    examples: [
-      ['Where is Apple headquartered?', 'Apple.headquarters'],
-      ['What does Deloitte audit?', 'Deloitte & Touche LLP.audits'],
-      ['Which companies does Deloitte audit?', 'Deloitte & Touche LLP.audits'],
-      ['What did Microsoft acquire after 2020?', 'Microsoft.subsidiaries.since>=2021.subsidiaries'],
-    ],
   }),
   rule({
     name: 'what somebody did at a time, verb last',
@@ -336,17 +292,12 @@ export const QUESTION_RULES = [
       const value = verb.cat === 'Verb' ? object(set, verb, knowledge) : own && valueOf(set, own, knowledge);
       return whole(placeOf(kind, value, knowledge));
     },
-    examples: [
-      ['In which city is Apple headquartered?', 'Apple.headquarters'],
-      ['In which city does Toyota have its head office?', 'Toyota.headquarters'],
-    ],
   }),
   rule({
     name: 'where it is',
     pattern: 'where Set',
     cost: 0.2,
     result: ([, set], knowledge) => whole(set.names === undefined ? undefined : placed(set, knowledge)),
-    examples: [['Where is Berlin?', 'Berlin.location']],
   }),
   rule({
     name: 'when somebody did',
@@ -356,10 +307,6 @@ export const QUESTION_RULES = [
       const isYear = word.cat === 'when' || (!word.isMany && before === undefined && behind !== undefined);
       return whole(set.names === undefined || !isYear ? undefined : dated(set, verb, knowledge));
     },
-    examples: [
-      ['When was Apple founded?', 'Apple.founded'],
-      ['year Amazon was founded', 'Amazon.founded'],
-    ],
   }),
   rule({
     name: 'what somebody has',
@@ -371,24 +318,18 @@ export const QUESTION_RULES = [
       const value = own.fields.length > 1 ? undefined : object(set, last, knowledge);
       return value?.fields[0]?.at(-1) === own.fields[0]?.at(-1) ? whole(value) : undefined;
     },
-    examples: [
-      ['What revenue did Apple have?', 'Apple.revenue'],
-      ['Which currency does Japan use?', 'Japan.currency'],
-    ],
   }),
   rule({
     name: 'how much somebody has',
     pattern: 'howMuch|howMany|how Fields AUX on|in|of|at? Set have?',
     cost: 0.02,
     result: ([, own, , , set], knowledge) => (isOwner(set) ? counted(set, own, knowledge) : undefined),
-    examples: [['How many employees does Apple have?', 'Apple.employee_count']],
   }),
   rule({
     name: 'how many a value has',
     pattern: 'howMany Value',
     cost: 0.05,
     result: ([, value], knowledge) => countedValue(value, knowledge),
-    examples: [['number of employees of Apple', 'Apple.employee_count']],
   }),
   rule({
     name: 'how many people somebody has',
@@ -401,10 +342,6 @@ export const QUESTION_RULES = [
         ? undefined
         : people(owner, unit.field, knowledge);
     },
-    examples: [
-      ['How many people work at Apple?', 'Apple.employee_count'],
-      ['How many people work at the company run by Lisa Su?', 'Lisa Su.leads.employee_count'],
-    ],
   }),
   rule({
     name: 'how much somebody does',
@@ -416,14 +353,12 @@ export const QUESTION_RULES = [
       (word.cat === 'what' && verb.field === undefined)
         ? undefined
         : whole(object(set, verb, knowledge)),
-    examples: [['How much did Apple earn in 2020?', 'Apple.net_income.at=2020']],
   }),
   rule({
     name: 'how many',
     pattern: 'howMany Set',
     cost: 0.05,
     result: ([, set]) => (isClass(set) && set.ranking === undefined ? ask(set, 'count') : undefined),
-    examples: [['How many companies are headquartered in Texas?', 'companies.headquarters=Texas.count()']],
   }),
   rule({
     name: 'how many somebody has',
@@ -436,7 +371,6 @@ export const QUESTION_RULES = [
         ? undefined
         : countOf(narrow(kind, { conditions: [condition], times: [] }));
     },
-    examples: [['How many universities does Germany have?', 'universities.location=Germany.count()']],
   }),
   rule({
     name: 'which has the highest',
@@ -452,7 +386,6 @@ export const QUESTION_RULES = [
         ? undefined
         : listed(setAtAny({ ...withLosses(set, ranking), ranking: { ...ranking, ...count } }, time?.times));
     },
-    examples: [['Which country has the highest GDP?', 'countries.order_by=gdp DESC.limit=1']],
   }),
   rule({
     name: 'in which kind of place something is',
@@ -460,17 +393,12 @@ export const QUESTION_RULES = [
     cost: 0,
     result: ([before, , kind, , set, behind], knowledge) =>
       before === undefined && behind === undefined ? undefined : whole(ofPlace(set, kind, knowledge)),
-    examples: [
-      ['In which country is Tokyo?', 'Tokyo.country'],
-      ['What continent is Brazil in?', 'Brazil.continent'],
-    ],
   }),
   rule({
     name: 'kind of place that is asked behind a name',
     pattern: 'Set what Set|Fields',
     cost: 0.1,
     result: ([set, , kind], knowledge) => whole(ofPlace(set, kind, knowledge)),
-    examples: [['Durban, which country?', 'Durban.country']],
   }),
   rule({
     name: 'to what a name belongs',
@@ -484,7 +412,6 @@ export const QUESTION_RULES = [
           : object(set, verb, knowledge),
         knowledge,
       ),
-    examples: [['Red Hat belongs to which company?', 'Red Hat.parent']],
   }),
   rule({
     name: 'to what kind somebody belongs',
@@ -492,7 +419,6 @@ export const QUESTION_RULES = [
     cost: 0,
     result: ([, , kind, verb, set], knowledge) =>
       ofKind(kind, set.names === undefined ? undefined : object(set, verb, knowledge), knowledge),
-    examples: [['Zu welcher Firma gehört WhatsApp?', 'WhatsApp.parent']],
   }),
   rule({
     name: 'of what somebody is a field',
@@ -506,10 +432,6 @@ export const QUESTION_RULES = [
       const condition = isOne ? isNamedThing(path, set) : undefined;
       return listed(condition && narrow(kind, { conditions: [condition], times: [] }));
     },
-    examples: [
-      ['Of which companies is Martha E. Pollack a director?', 'Martha Pollack.directs'],
-      ['Which country is Nairobi the capital of?', 'countries.capital=Nairobi'],
-    ],
   }),
   rule({
     name: 'somebody is a field of what',
@@ -523,7 +445,6 @@ export const QUESTION_RULES = [
     cost: 0,
     result: ([, , , , own, , set, verb], knowledge) =>
       verb.inverse === own.fields[0]?.at(-1) ? whole(object(set, verb, knowledge)) : undefined,
-    examples: [['On whose board does Larry Page sit?', 'Larry Page.directs']],
   }),
   rule({
     name: 'how much somebody has of a field',
@@ -536,13 +457,6 @@ export const QUESTION_RULES = [
       const value = isPlain ? valueOf(set, own, knowledge) : undefined;
       return value !== undefined && isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined;
     },
-    examples: [
-      [
-        'How much did Meta Platforms spend on R&D in 2022?',
-        'Meta Platforms.research_and_development.at=2022',
-      ],
-      ['Where does MercadoLibre have its headquarters?', 'MercadoLibre.headquarters'],
-    ],
   }),
   rule({
     name: 'how much somebody has per head',
@@ -560,14 +474,12 @@ export const QUESTION_RULES = [
             ),
           );
     },
-    examples: [['How much revenue does Walmart make per worker?', 'Walmart.revenue_per_employee_count']],
   }),
   rule({
     name: 'how much what a value leads to has',
     pattern: 'howMuch|howMany Fields AUX Value have|in',
     cost: 0,
     result: ([, own, , value], knowledge) => whole(heldBy(value, own, knowledge)),
-    examples: [['How many inhabitants does the capital of Japan have?', 'Japan.capital.population']],
   }),
   rule({
     name: 'how big something is',
@@ -579,7 +491,6 @@ export const QUESTION_RULES = [
       const own = type === undefined ? undefined : degreeField({ ...asked, type }, undefined, knowledge);
       return own === undefined ? undefined : whole(valueOf(asked, fields(own), knowledge));
     },
-    examples: [['How big is Chicago?', 'Chicago.population']],
   }),
   rule({
     name: 'question and by how much',
@@ -604,10 +515,6 @@ export const QUESTION_RULES = [
         ? listed(ofAll({ direction: degree.direction, count, path }, knowledge))
         : undefined;
     },
-    examples: [
-      ['highest EPS', 'companies.order_by=eps DESC.limit=1'],
-      ['top 20 by capex in 2024', 'companies.order_by=capital_expenditure DESC.limit=20.at=2024'],
-    ],
   }),
   rule({
     name: 'which of a class is at an end',
@@ -632,13 +539,6 @@ export const QUESTION_RULES = [
         ? undefined
         : listed({ ...set, ranking: { direction: degree.direction, path: [own] } });
     },
-    examples: [
-      ['Which company grew fastest in 2024?', 'companies.order_by=revenue_growth DESC.limit=1.at=2024'],
-      [
-        'Which company in California earns the most?',
-        'companies.location=California.order_by=net_income DESC.limit=1',
-      ],
-    ],
   }),
   rule({
     name: 'where a figure is highest',
@@ -666,28 +566,12 @@ export const QUESTION_RULES = [
         ? listed(setAtAny({ ...set, ranking }, times))
         : undefined;
     },
-    examples: [
-      [
-        'Where was inflation highest in 2023?',
-        'countries.order_by=inflation_rate_consumer_prices DESC.limit=1.at=2023',
-      ],
-      [
-        'In which country in Europe is unemployment lowest?',
-        'countries.location=Europe.order_by=unemployment_rate ASC.limit=1',
-      ],
-    ],
   }),
   rule({
     name: 'class in its order',
     pattern: 'rank of? Set',
     cost: 0,
     result: ([, , set]) => (isClass(set) && set.ranking?.isOrder === true ? listed(set) : undefined),
-    examples: [
-      [
-        'ranking of NATO by population',
-        'countries.member_of=North Atlantic Treaty Organization.population=*.order_by=population DESC',
-      ],
-    ],
   }),
   rule({
     name: 'question without some',
@@ -697,7 +581,6 @@ export const QUESTION_RULES = [
       const root = question.root.cat === 'Set' ? without(question.root, left) : undefined;
       return root && { ...question, root };
     },
-    examples: [['besides Germany, which countries use the euro', 'countries.currency=Euro.name!=Germany']],
   }),
   rule({
     name: 'how many of a kind somebody does',
@@ -708,9 +591,6 @@ export const QUESTION_RULES = [
       const isMeant = value !== undefined && ofKind(kind, value, knowledge) !== undefined;
       return isMeant && verb.inverse !== undefined ? countedValue(value, knowledge) : undefined;
     },
-    examples: [
-      ['How many companies does Deloitte & Touche LLP audit?', 'Deloitte & Touche LLP.audits.count()'],
-    ],
   }),
   rule({
     name: 'which of a class does most of something',
@@ -725,25 +605,12 @@ export const QUESTION_RULES = [
         ? listed({ ...set, ranking: { ...ranking, path: [own] } })
         : undefined;
     },
-    examples: [
-      [
-        'Which Texas company employs the most people?',
-        'companies.location=Texas.order_by=employee_count DESC.limit=1',
-      ],
-    ],
   }),
   rule({
     name: 'where somebody ranks',
     pattern: 'where|how|what AUX Set rank Order in|of|between? Set?',
     cost: 0,
     result: ([, , set, , { ranking }, , pool], knowledge) => countOf(aheadOf(set, ranking, pool, knowledge)),
-    examples: [
-      ['how does Walmart rank by net income', 'companies.net_income>Walmart.count()'],
-      [
-        'where does Germany rank by population in Europe?',
-        'countries.location=Europe.population>Germany.count()',
-      ],
-    ],
   }),
   rule({
     name: 'rank of somebody',
@@ -755,19 +622,12 @@ export const QUESTION_RULES = [
         ? countOf(aheadOf(set, ranking, pool, knowledge))
         : undefined;
     },
-    examples: [
-      [
-        'Rank of Poland among EU countries by population',
-        'countries.member_of=European Union.population>Poland.count()',
-      ],
-    ],
   }),
   rule({
     name: 'which of a kind a field has',
     pattern: 'what Set be Value',
     cost: 0,
     result: ([, kind, , value], knowledge) => ofKind(kind, value, knowledge),
-    examples: [['Which city is the capital of New Zealand?', 'New Zealand.capital']],
   }),
 ];
 

@@ -77,14 +77,12 @@ export const SET_RULES = [
         word.cat === 'and' || (between === undefined && (word.cat !== 'comma' || !isUnlike(left, right)));
       return isList ? joinSets(left, right, word.cat === 'or' ? 'or' : 'and') : undefined;
     },
-    examples: [['revenue of Apple and Microsoft', 'Apple OR Microsoft.revenue']],
   }),
   rule({
     name: 'name beside its code',
     pattern: 'Set Set',
     cost: 0,
     result: ([left, right]) => sameName(left, right),
-    examples: [['Apple (AAPL) revenue 2023', 'Apple.revenue.at=2023']],
   }),
   rule({
     name: 'what bears a code',
@@ -99,14 +97,12 @@ export const SET_RULES = [
       const bearers = isCode ? (name.names?.[0]?.bearers.filter(({ type }) => type === kind.type) ?? []) : [];
       return isBare(kind) && bearers.length > 0 ? { ...name, names: [{ bearers }] } : undefined;
     },
-    examples: [['Company with ticker PFE', 'Pfizer']],
   }),
   rule({
     name: 'several codes',
     pattern: 'Set Set',
     cost: 0.15,
     result: ([left, right]) => (isCodes(left) && isCodes(right) ? joinSets(left, right, 'and') : undefined),
-    examples: [['PFE MRK revenue 2022', 'Pfizer OR Merck.revenue.at=2022']],
   }),
   rule({
     name: 'class of a place',
@@ -118,7 +114,6 @@ export const SET_RULES = [
       const condition = insideCondition(place.names, set.type, 'or', true);
       return condition && narrow(set, { conditions: [condition], times: [] });
     },
-    examples: [['German cities', 'cities.location=Germany']],
   }),
   rule({
     name: 'class beside a name',
@@ -133,10 +128,6 @@ export const SET_RULES = [
         ? undefined
         : inside(set, name.names, name.joint);
     },
-    examples: [
-      ['Texas banks', 'companies.industry=Banking.location=Texas'],
-      ['NATO members', 'countries.member_of=North Atlantic Treaty Organization'],
-    ],
   }),
   rule({
     name: 'name beside its kind',
@@ -148,10 +139,6 @@ export const SET_RULES = [
         : isBare(left) && left.count === undefined
           ? ofKind(right, left)
           : undefined,
-    examples: [
-      ['Companies incorporated in Washington state', 'companies.registered_in=US-WA'],
-      ['Show me restaurant companies', 'companies.industry=Restaurants'],
-    ],
   }),
   rule({
     name: 'class in a named thing',
@@ -162,7 +149,6 @@ export const SET_RULES = [
         : word.cat === 'outside'
           ? inside(set, name.names, 'or', true)
           : inside(set, name.names, name.joint),
-    examples: [['cities in Germany', 'cities.location=Germany'], ['European countries outside the EU']],
   }),
   rule({
     name: 'all of a class',
@@ -188,7 +174,6 @@ export const SET_RULES = [
     pattern: 'Set comma? Set',
     cost: 0.03,
     result: ([inner, , outer], { evaluator }) => located(inner, outer, evaluator.means.places),
-    examples: [['Population of Austin, Texas', 'Austin.population']],
   }),
   rule({
     name: 'class without some',
@@ -204,17 +189,6 @@ export const SET_RULES = [
           : undefined;
       return members && without(members, left);
     },
-    examples: [
-      ['European countries except France', 'countries.name!=France.location=Europe'],
-      [
-        'G20 but not OECD',
-        'countries.member_of=Group of Twenty.member_of!=Organisation for Economic Co-operation and Development',
-      ],
-      [
-        'population of the EU without France',
-        'countries.member_of=European Union.name!=France.sum(population)',
-      ],
-    ],
   }),
   rule({
     name: 'set that meets a condition',
@@ -228,19 +202,12 @@ export const SET_RULES = [
     cost: 0.1,
     result: ([cond, set]) =>
       isClass(set) && cond.conditions.every(({ path }) => path.length > 0) ? narrow(set, cond) : undefined,
-    examples: [['profitable companies in Texas']],
   }),
   rule({
     name: 'members that joined at a time',
     pattern: 'Set that? Verb Time',
     cost: 0,
     result: ([set, , verb, { times }]) => joinedAt(set, verb, times),
-    examples: [
-      [
-        'Which EU countries joined before 1990',
-        'countries.member_of.name=European Union.member_of.since<=1989',
-      ],
-    ],
   }),
   rule({
     name: 'set of a time',
@@ -265,14 +232,12 @@ export const SET_RULES = [
         ? { ...set, count: many }
         : { ...set, ranking: { ...set.ranking, count: many } };
     },
-    examples: [['five largest banks']],
   }),
   rule({
     name: 'ranked class',
     pattern: 'Superlative Set',
     cost: 0.05,
     result: ([superlative, set], knowledge) => rankedBy(set, superlative, knowledge),
-    examples: [['largest banks']],
   }),
   rule({
     name: 'counted superlative',
@@ -299,7 +264,6 @@ export const SET_RULES = [
     pattern: 'Set with|have|by|of? Order',
     cost: 0.05,
     result: ([set, , { ranking }]) => orderedBy(set, ranking),
-    examples: [['country with the highest GDP', 'countries.order_by=gdp DESC.limit=1']],
   }),
   rule({
     name: 'order by a field',
@@ -397,9 +361,6 @@ export const SET_RULES = [
             ranking,
           );
     },
-    examples: [
-      ['G20 by population', 'countries.member_of=Group of Twenty.population=*.order_by=population DESC'],
-    ],
   }),
   rule({
     name: 'order on a basis',
@@ -412,31 +373,18 @@ export const SET_RULES = [
         ? undefined
         : { ...part, ranking: { ...ranking, path } };
     },
-    examples: [['largest economies at purchasing power parity', 'countries.order_by=gdp_ppp DESC.limit=10']],
   }),
   rule({
     name: 'class by when it came to be so',
     pattern: 'last|first|Superlative Set to|that? Cond',
     cost: 0,
     result: ([end, set, , cond]) => bySinceOf(set, cond, end),
-    examples: [
-      [
-        'last country to join the eurozone',
-        'countries.member_of.name=Euro area.order_by="member_of.since" DESC.limit=1',
-      ],
-    ],
   }),
   rule({
     name: 'class by when it came to be so, last or first behind',
     pattern: 'Set that? Cond last|first|Superlative',
     cost: 0,
     result: ([set, , cond, end]) => bySinceOf(set, cond, end),
-    examples: [
-      [
-        'which country joined the EU most recently',
-        'countries.member_of.name=European Union.order_by="member_of.since" DESC.limit=1',
-      ],
-    ],
   }),
   rule({
     name: 'class that is more than another',
@@ -463,7 +411,6 @@ export const SET_RULES = [
       const condition = { path: own, operator, value: { kind: 'names', names, joint: 'or' } } as const;
       return narrow(set, { conditions: [condition], times: [] });
     },
-    examples: [['companies bigger than Amazon by employees', 'companies.employee_count>AMZN']],
   }),
   rule({
     name: 'thing that a value leads to',
@@ -484,13 +431,6 @@ export const SET_RULES = [
         ? undefined
         : { ...EMPTY_SET, names: [{ bearers: [entity] }] };
     },
-    examples: [
-      ['Is the parent of LinkedIn headquartered in Redmond?', 'Microsoft.is(headquarters=Redmond)'],
-      [
-        'Is the capital of Germany larger than the capital of France?',
-        'Berlin OR Paris.order_by=population DESC',
-      ],
-    ],
   }),
   rule({
     name: 'cut behind an order',
@@ -516,11 +456,6 @@ export const SET_RULES = [
       };
       return part.cat === 'Set' ? root : { ...part, root };
     },
-    examples: [
-      ['companies in Texas by revenue top 3', 'companies.location=Texas.order_by=revenue DESC.limit=3'],
-      ['Which country has the highest GDP? Just the top 4', 'countries.order_by=gdp DESC.limit=4'],
-      ['list companies top 3 by net income', 'companies.order_by=net_income DESC.limit=3'],
-    ],
   }),
   rule({
     name: 'possessive at the end',

@@ -109,46 +109,35 @@ export const TIME_RULES = [
     cost: 0,
     result: ([named, { year }]) =>
       named === undefined || named.unit === 'year' ? time(moment(String(year))) : undefined,
-    examples: [['Apple revenue 2020', 'Apple.revenue.at=2020']],
   }),
   rule({
     name: 'yearly figure of a year',
     pattern: 'yearly Time',
     result: ([, { times }]) => ({ cat: 'Time', times }),
-    examples: [['Apple revenue for the full year 2020', 'Apple.revenue.at=2020']],
   }),
   rule({
     name: 'each year by its adjective',
     pattern: 'yearly',
     cost: 0.4,
     result: () => time({ kind: 'each', unit: 'year' }),
-    examples: [
-      [
-        'unemployment rate yearly average 2019 to 2021',
-        'Unemployment Rate.at=2019, 2020, 2021.average(latest_value_history)',
-      ],
-    ],
   }),
   rule({
     name: 'month of a year',
     pattern: 'Month Year',
     cost: 0.02,
     result: ([{ month }, { year }]) => time(moment(`${year}-${pad(month)}`)),
-    examples: [['Gold price March 2020', 'Gold.price.at=2020-03']],
   }),
   rule({
     name: 'day after its month',
     pattern: 'Month Number|Ordinal Year',
     cost: 0,
     result: ([{ month }, number, { year }]) => day(year, month, numberOf(number)),
-    examples: [['EUR/USD on March 5, 2024', 'EUR/USD.latest_value.at=2024-03-05']],
   }),
   rule({
     name: 'day before its month',
     pattern: 'Number|Ordinal of? Month Year',
     cost: 0,
     result: ([number, , { month }, { year }]) => day(year, month, numberOf(number)),
-    examples: [['EUR/USD on the 5th of March 2024', 'EUR/USD.latest_value.at=2024-03-05']],
   }),
   rule({
     name: 'newest month or quarter of a name',
@@ -158,7 +147,6 @@ export const TIME_RULES = [
       if (part.cat === 'Month') return time({ kind: 'recent', month: part.month });
       return time({ kind: 'recent', quarter: part.quarter });
     },
-    examples: [['US unemployment rate in June', 'Unemployment Rate.latest_value.at=2026-06']],
   }),
   rule({
     name: 'quarter by its letter',
@@ -168,7 +156,6 @@ export const TIME_RULES = [
       unit === 'quarter' && !isMany && [1, 2, 3, 4].includes(value)
         ? { cat: 'Quarter', quarter: value }
         : undefined,
-    examples: [['Apple revenue Q3 2022', 'Apple.revenue.at=Q3 2022']],
   }),
   rule({
     name: 'quarter by its number',
@@ -186,7 +173,6 @@ export const TIME_RULES = [
     pattern: 'Quarter of|in|comma|slash|TimeUnit? Time',
     cost: 0,
     result: ([{ quarter }, , { times }]) => quarterAt(quarter, times),
-    examples: [['Nvidia revenue Q3 of 2024', 'Nvidia.revenue.at=Q3 2024']],
   }),
   rule({
     name: 'quarter after its year',
@@ -210,7 +196,6 @@ export const TIME_RULES = [
       const year = number.cat === 'Year' ? number.year : shortYear(number);
       return year === undefined ? undefined : time({ kind: 'fiscal', year });
     },
-    examples: [['Nvidia revenue FY2024', 'Nvidia.revenue.at=FY2024']],
   }),
   rule({
     name: 'fiscal year after its number',
@@ -225,7 +210,6 @@ export const TIME_RULES = [
       const quarter = single(times);
       return quarter?.kind === 'quarter' ? time({ ...quarter, kind: 'fiscal' }) : undefined;
     },
-    examples: [['Apple revenue fiscal Q1 2026', 'Apple.revenue.at=FY2026-Q1']],
   }),
   rule({
     name: 'parts of one year',
@@ -282,19 +266,11 @@ export const TIME_RULES = [
         ? time({ kind: 'calendar', year: Number(one.text) })
         : undefined;
     },
-    examples: [
-      [
-        'Microsoft calendar year 2024 revenue',
-        'Microsoft.at=2024-01..2024-12.sum(revenue_quarterly_history)',
-      ],
-      ['Apple revenue calendar Q2 2024', 'Apple.revenue.at=Q2 2024'],
-    ],
   }),
   rule({
     name: 'half of a year',
     pattern: 'half Number Year',
     result: ([, number, { year }]) => halfOf(number, year),
-    examples: [['Apple revenue H1 2024', 'Apple.at=2024-01..2024-06.sum(revenue_quarterly_history)']],
   }),
   rule({
     name: 'half of that year',
@@ -333,11 +309,6 @@ export const TIME_RULES = [
         ? time({ kind: 'last', count, unit })
         : undefined;
     },
-    examples: [
-      ['Apple revenue over the last three years'],
-      ['Apple revenue in the last five fiscal years', 'Apple.revenue.at=2021..2025'],
-      ['Nvidia revenue last 3 fiscal quarters', 'Nvidia.revenue_quarterly_history.at=2025-08..2026-04'],
-    ],
   }),
   rule({
     name: 'length in years',
@@ -347,7 +318,6 @@ export const TIME_RULES = [
       unit !== 'year' || !Number.isInteger(value) || value < 2 || value > 50
         ? undefined
         : time(isMany ? { kind: 'last', count: value, unit } : { kind: 'length', years: value }),
-    examples: [['5 year revenue CAGR of Microsoft', 'Microsoft.revenue_annual_growth.at=2021, 2026']],
   }),
   rule({
     name: 'times that are both meant',
@@ -364,7 +334,6 @@ export const TIME_RULES = [
       if (first === undefined || last === undefined) return undefined;
       return before === undefined && word.cat === 'and' ? undefined : span(first, last);
     },
-    examples: [['Apple revenue from 2019 to 2021', 'Apple.revenue.at=2019..2021']],
   }),
   rule({
     name: 'span of a short year',
@@ -390,7 +359,6 @@ export const TIME_RULES = [
       const isShort = [from, to].every(({ text, value }) => /^\d{2}$/.test(text) && value < 40);
       return isShort ? span(moment(String(2000 + from.value)), moment(String(2000 + to.value))) : undefined;
     },
-    examples: [["CAGR of Amazon sales '15-'23", 'Amazon.revenue_annual_growth.at=2015, 2023']],
   }),
   rule({
     name: 'open span',
@@ -401,7 +369,6 @@ export const TIME_RULES = [
         ? undefined
         : time({ kind: 'span', from });
     },
-    examples: [['Apple revenue since 2020', 'Apple.revenue.at=2020..']],
   }),
   rule({
     name: 'each period since',
@@ -413,7 +380,6 @@ export const TIME_RULES = [
         ? { cat: 'Time', times: [...each.times, { kind: 'span', from }] }
         : undefined;
     },
-    examples: [['Texas Instruments revenue each year from 2014', 'Texas Instruments.revenue.at=2014..']],
   }),
   rule({
     name: 'span until',
@@ -467,6 +433,5 @@ export const TIME_RULES = [
             ? { cat: 'Time', times: [{ kind: 'any', times: [...left.times, ...right.times] }] }
             : { cat: 'Time', times: alike([...left.times, ...right.times]) };
     },
-    examples: [['Apple revenue 2020 and 2021', 'Apple.revenue.at=2020, 2021']],
   }),
 ];

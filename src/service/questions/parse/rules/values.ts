@@ -35,10 +35,6 @@ export const VALUE_RULES = [
     name: 'field of a set',
     pattern: 'Fields of|for|at|in|from|by|on Set',
     result: ([fields, , set], knowledge) => valueOf(set, fields, knowledge),
-    examples: [
-      ['revenue of Apple', 'Apple.revenue'],
-      ['population in France', 'France.population'],
-    ],
   }),
   rule({
     name: 'field beside a name',
@@ -50,11 +46,6 @@ export const VALUE_RULES = [
         ? undefined
         : valueOf(set, fields, knowledge);
     },
-    examples: [
-      ["Apple's revenue", 'Apple.revenue'],
-      ['Apple CEO', 'Apple.ceo'],
-      ['German GDP', 'Germany.gdp'],
-    ],
   }),
   rule({
     name: 'field before a name',
@@ -62,13 +53,11 @@ export const VALUE_RULES = [
     cost: 0.2,
     result: ([fields, set], knowledge) =>
       set.names === undefined ? undefined : valueOf(set, fields, knowledge),
-    examples: [['GDP France', 'France.gdp']],
   }),
   rule({
     name: 'field of a value',
     pattern: 'Fields of|for|at|in Value',
     result: ([fields, , value], knowledge) => nest(value, fields, knowledge),
-    examples: [['headquarters of the parent of Xilinx', 'Xilinx.parent.headquarters']],
   }),
   rule({
     name: 'value at a time',
@@ -87,17 +76,12 @@ export const VALUE_RULES = [
         ? { ...value, times: [{ kind: 'versus', times: [...value.times, ...times] }] }
         : undefined;
     },
-    examples: [['meta Q2-2022 sales vs q2 2021', 'Meta Platforms.revenue.at=Q2 2022, Q2 2021']],
   }),
   rule({
     name: 'value on a basis',
     pattern: 'Value Basis',
     cost: 0,
     result: ([value, basis]) => allOnBasis(value, basis),
-    examples: [
-      ['GDP of Germany at purchasing power parity', 'Germany.gdp_ppp'],
-      ['GDP per capita PPP of Thailand', 'Thailand.gdp_ppp_per_population'],
-    ],
   }),
   rule({
     name: 'value after its time',
@@ -110,11 +94,6 @@ export const VALUE_RULES = [
     pattern: 'Value in? Scale? of? Unit Scale?',
     cost: 0.06,
     result: ([value, , , , { currency }]) => inCurrency(value, currency),
-    examples: [
-      ['revenue of ASML (USD)', 'ASML.revenue_in_usd'],
-      ['Apple revenue 2023 in billions of yen', 'Apple.revenue_in_jpy.at=2023'],
-      ['revenue of Netflix in 2023 in USD millions', 'Netflix.revenue.at=2023'],
-    ],
   }),
   rule({
     name: 'company that does something',
@@ -127,16 +106,12 @@ export const VALUE_RULES = [
         ? valueOf(set, { cat: 'Fields', fields: [[inverse]], times: [] }, knowledge)
         : undefined;
     },
-    examples: [
-      ['revenue of the company that acquired Activision Blizzard', 'Activision Blizzard.parent.revenue'],
-    ],
   }),
   rule({
     name: 'summary before its value',
     pattern: 'Summary Value',
     cost: 0.1,
     result: ([{ summary }, value]) => summed(value, summary),
-    examples: [['average EUR/GBP in 2019', 'EUR/GBP.at=2019.average(latest_value_history)']],
   }),
   rule({
     name: 'value that is summed up',
@@ -157,13 +132,6 @@ export const VALUE_RULES = [
       const path = [...own.slice(0, -1), `${own.at(-1) ?? ''}_percent_of_${other ?? ''}`];
       return valueOf(owner, { ...part, fields: [path] }, knowledge);
     },
-    examples: [
-      ["what percent of Apple's revenue is R&D", 'Apple.research_and_development_percent_of_revenue'],
-      [
-        'What share of revenue did Nvidia spend on R&D in fiscal 2026?',
-        'Nvidia.research_and_development_percent_of_revenue.at=FY2026',
-      ],
-    ],
   }),
   rule({
     name: 'ratio of a value to a field',
@@ -176,9 +144,6 @@ export const VALUE_RULES = [
       const path = [...own.slice(0, -1), `${own.at(-1) ?? ''}_percent_of_${other ?? ''}`];
       return valueOf(value.set, { cat: 'Fields', fields: [path], times: value.times }, knowledge);
     },
-    examples: [
-      ["What is the ratio of Apple's R&D to revenue?", 'Apple.research_and_development_percent_of_revenue'],
-    ],
   }),
   rule({
     name: 'where somebody is, as a place',
@@ -191,16 +156,12 @@ export const VALUE_RULES = [
       const value = valueOf(set, { cat: 'Fields', fields: [[field]], times: [] }, knowledge);
       return value && nest(value, { cat: 'Fields', fields: [[step]], times: [] }, knowledge);
     },
-    examples: [
-      ['currency of the country where Siemens is headquartered', 'Siemens.headquarters.country.currency'],
-    ],
   }),
   rule({
     name: 'two values',
     pattern: 'Value and|comma|against Value',
     cost: 0.25,
     result: ([left, word, right]) => together(left, right, word.cat),
-    examples: [['revenue of Apple and net income of Apple', 'Apple.return(name, revenue, net_income)']],
   }),
   rule({
     name: 'value of one name or another',
