@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+import { type FileFormula, formulasOf } from './file/workbook-formulas';
 import { WorkbookFile } from './file/workbook-file';
 import { Refusal } from './refusal';
 
+/** A workbook that was read, with its formulas and the bytes of its file. */
+export type OpenWorkbook = {
+  path: string;
+  file: WorkbookFile;
+  formulas: readonly FileFormula[];
+  bytes: Uint8Array;
+};
+
 /** Reads a workbook; a refusal names the file. */
-export function openWorkbook(path: string): { file: WorkbookFile; bytes: Uint8Array } {
+export function openWorkbook(path: string): OpenWorkbook {
   const name = basename(path);
   let bytes: Uint8Array;
   try {
@@ -15,7 +24,8 @@ export function openWorkbook(path: string): { file: WorkbookFile; bytes: Uint8Ar
     throw new Refusal(code === 'ENOENT' ? `There is no file ${name}.` : `${name} cannot be read (${code}).`);
   }
   try {
-    return { bytes, file: new WorkbookFile(bytes) };
+    const file = new WorkbookFile(bytes);
+    return { path, bytes, file, formulas: formulasOf(file) };
   } catch (error) {
     throw named(name, error);
   }

@@ -4,17 +4,19 @@ import type { Inputs } from '../addin/workbook/plan/inputs';
 import { planFormulas } from '../addin/workbook/plan/plan-cells';
 import type { Plan } from '../addin/runtime/refresher';
 import { CellIndex } from './file/cell-index';
-import { formulasOf } from './file/workbook-formulas';
-import type { WorkbookFile } from './file/workbook-file';
+import type { OpenWorkbook } from './open-workbook';
 
 /** More cells than this are not read for one argument of a plan. */
 const MOST_CELLS = 200_000;
 
 /** What the KER formulas of a file will request; sends nothing. */
-export function planFile(runtime: Runtime, file: WorkbookFile): Promise<Plan> {
+export function planFile(
+  runtime: Runtime,
+  { file, formulas }: Pick<OpenWorkbook, 'file' | 'formulas'>,
+): Promise<Plan> {
   const cells = new CellIndex(file);
-  const formulas = formulasOf(file).filter(({ isKer }) => isKer);
-  return planned(runtime, formulas, (area) => inputsOf(cells, area));
+  const ker = formulas.filter(({ isKer }) => isKer);
+  return planned(runtime, ker, (area) => inputsOf(cells, area));
 }
 
 /** What formulas will request that read no cells; sends nothing. */

@@ -53,7 +53,7 @@ export class HeadlessModel {
     api.createWorkbook(snapshot);
     addExcelFunctions(injector);
     this.#calculation = new Calculation(injector);
-    this.functions = new FunctionHost(this.#engine, this.#calculation, this.#unitId);
+    this.functions = new FunctionHost(this.#engine, this.#calculation, this.#unitId, true);
     const circular = new CircularReferences(this.#engine, {
       unitId: this.#unitId,
       calculation: this.#calculation,

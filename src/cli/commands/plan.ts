@@ -7,10 +7,10 @@ import type { Plan } from '../../addin/runtime/refresher';
 
 /** Prints what a refresh of a workbook would request; sends nothing. */
 export async function plan(path: string, { json }: { json: boolean }): Promise<ExitCode> {
-  const { file } = openWorkbook(path);
+  const workbook = openWorkbook(path);
   const planner = await startPlanner();
   try {
-    const found = await planFile(planner.runtime, file);
+    const found = await planFile(planner.runtime, workbook);
     console.log(json ? JSON.stringify(found) : planText(found));
     return EXIT.done;
   } finally {

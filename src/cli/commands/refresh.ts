@@ -5,7 +5,7 @@ import type { Runtime } from '../../addin/runtime/runtime';
 import type { Plan } from '../../addin/runtime/refresher';
 import { EXIT, type ExitCode } from '../exit-codes';
 import { type HeadlessAddIn, startAddIn, startPlanner } from '../headless-addin';
-import { openWorkbook, refused } from '../open-workbook';
+import { openWorkbook, type OpenWorkbook, refused } from '../open-workbook';
 import { planFile } from '../plan-file';
 import { Refusal } from '../refusal';
 import { refreshFile, type UnsupportedPolicy } from '../refresh/refresh-file';
@@ -29,11 +29,11 @@ export async function refresh(
   options: RefreshOptions & { service: string | undefined; json: boolean; check: boolean },
 ): Promise<ExitCode> {
   // A file that is refused starts no service.
-  openWorkbook(path);
+  const workbook = openWorkbook(path);
   const addIn = options.plan ? await startPlanner() : await startAddIn(options.service);
   const endProgress = showProgress(addIn.runtime);
   try {
-    const report = await refreshWorkbook(path, addIn, options);
+    const report = await refreshWorkbook(workbook, addIn, options);
     endProgress();
     console.log(options.json ? JSON.stringify(report) : reportText(report));
     return exitCode(report, options.check);
@@ -45,17 +45,17 @@ export async function refresh(
 
 /** Refreshes a workbook, and writes it where the options say so and nothing stands against it. */
 export async function refreshWorkbook(
-  path: string,
+  workbook: OpenWorkbook,
   addIn: HeadlessAddIn,
   options: RefreshOptions,
 ): Promise<RefreshReport> {
-  const { bytes, file } = openWorkbook(path);
-  const plan = planned(await planFile(addIn.runtime, file));
+  const { path, bytes } = workbook;
+  const plan = planned(await planFile(addIn.runtime, workbook));
   if (options.plan) return { ...EMPTY, plan, outcome: 'plan' };
   if (plan.mostRequests > (options.maxRequests ?? Infinity))
     return { ...EMPTY, plan, outcome: 'over-budget' };
   const { found, output, isChanged } = await refused(basename(path), () =>
-    refreshFile(file, addIn, options.unsupported),
+    refreshFile(workbook, addIn, options.unsupported),
   );
   const report = { ...found, plan };
   if (found.unanswered.length > 0) return { ...report, outcome: 'unanswered' };

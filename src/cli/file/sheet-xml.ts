@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-import { cellName, parseArea } from '../../shared/formula/address';
+import { parseArea } from '../../shared/formula/address';
 import type { Area } from '../../shared/formula/area';
 import { localName, parse, unescapeText } from './xml-text';
 
@@ -9,6 +9,9 @@ export type StoredValue = string | number | boolean | undefined;
 
 /** Where something stands in the XML of its sheet. */
 export type Span = { start: number; end: number };
+
+/** What most cells and formulas have of the attributes that are read later; a file may have a million of them. */
+const NONE: Readonly<Record<string, string>> = {};
 
 /** A start tag with its attributes; `tagEnd` is where its content begins. */
 type Tagged = Span & { tagEnd: number; attributes: Readonly<Record<string, string>> };
@@ -51,6 +54,7 @@ class SheetReader {
   #cell: StoredCell | undefined;
   #formula: StoredFormula | undefined;
   #text: string | undefined;
+  #type: string | undefined;
   #raw = '';
   #inline = '';
   #nextRow = 0;
@@ -118,7 +122,7 @@ class SheetReader {
       case 'row': {
         // The number is optional: a row without one follows the row before it.
         const row = attributes['r'] === undefined ? this.#nextRow : Number(attributes['r']) - 1;
-        this.#row = { ...tag, row, isEmptyTag, cells: [] };
+        this.#row = Object.assign(tag, { row, isEmptyTag, cells: [] });
         this.#nextRow = row + 1;
         this.#nextColumn = 0;
         sheet.rows.push(this.#row);
@@ -128,7 +132,7 @@ class SheetReader {
         this.#openCell(tag);
         break;
       case 'f':
-        this.#formula = { text: '', attributes, start: tag.start, end: tag.end };
+        this.#formula = { text: '', attributes: 't' in attributes ? attributes : NONE, start: tag.start, end: tag.end };
         this.#text = '';
         break;
       case 'v':
@@ -144,11 +148,14 @@ class SheetReader {
 
   #openCell(tag: Tagged): void {
     if (!this.#row) return;
-    const place = parseArea(
-      tag.attributes['r'] ?? cellName({ row: this.#row.row, column: this.#nextColumn }),
-    );
-    const column = place?.column ?? this.#nextColumn;
-    this.#cell = { ...tag, row: this.#row.row, column, formula: undefined, value: undefined };
+    const { r: name = '' } = tag.attributes;
+    const column = parseArea(name)?.column ?? this.#nextColumn;
+    const { start, tagEnd, end } = tag;
+    const attributes = 'vm' in tag.attributes || 'cm' in tag.attributes ? tag.attributes : NONE;
+    const { row } = this.#row;
+    // A spread would take four times the memory.
+    this.#cell = { start, tagEnd, end, attributes, row, column, formula: undefined, value: undefined };
+    this.#type = tag.attributes['t'];
     this.#row.cells.push(this.#cell);
     this.#nextColumn = column + 1;
     this.#raw = '';
@@ -160,7 +167,7 @@ class SheetReader {
     const end = this.#parser.position;
     switch (name) {
       case 'f':
-        if (this.#cell && this.#formula) this.#cell.formula = { ...this.#formula, text, end };
+        if (this.#cell && this.#formula) this.#cell.formula = Object.assign(this.#formula, { text, end });
         break;
       case 'v':
         this.#raw = text;
@@ -174,7 +181,7 @@ class SheetReader {
       case 'c':
         if (this.#cell) {
           this.#cell.end = end;
-          this.#cell.value = this.#value(this.#cell.attributes['t']);
+          this.#cell.value = this.#value(this.#type);
         }
         this.#cell = undefined;
         break;

@@ -52,7 +52,7 @@ function fileFormula(sheet: string, cell: StoredCell, formula: string): FileForm
     address: cellAddress({ sheet, row, column }),
     formula,
     isKer: isKerFormula(formula),
-    area: { ...(fills ?? { row, column, rows: 1, columns: 1 }), sheet },
+    area: { row, column, rows: 1, columns: 1, ...fills, sheet },
     isDynamic: kind === 'array' && cell.attributes['cm'] !== undefined,
   };
 }

@@ -93,7 +93,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       const plan =
         file === undefined
           ? await planTexts(addIn.runtime, formulas ?? [])
-          : await planFile(addIn.runtime, openWorkbook(ownPath(file)).file);
+          : await planFile(addIn.runtime, openWorkbook(ownPath(file)));
       return { plan, requestsLeft: left() };
     },
   }),
@@ -120,7 +120,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: ({ file, out, unsupported }, { addIn, left, mayWrite }) => {
       if (out !== undefined && !mayWrite)
         throw new Refusal('Writing is not allowed: start the server with --allow-write, or leave out "out".');
-      return refreshWorkbook(ownPath(file), addIn, {
+      return refreshWorkbook(openWorkbook(ownPath(file)), addIn, {
         ...{ unsupported, maxRequests: left(), plan: false },
         out: out === undefined ? undefined : ownPath(out),
       });

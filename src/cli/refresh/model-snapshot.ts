@@ -9,6 +9,7 @@ import { endlessNames, exceedsExcelLimits } from '../../sheet/xlsx/unsupported-f
 import type { StoredValue } from '../file/sheet-xml';
 import type { FileFormula } from '../file/workbook-formulas';
 import type { WorkbookFile } from '../file/workbook-file';
+import { sharedFormulas } from './shared-formulas';
 
 /** Free cells beyond the last of a sheet, into which results may spill. */
 const ROOM = { rows: 5_000, columns: 200 };
@@ -23,10 +24,11 @@ export function sheetIds({ sheets }: WorkbookFile): ReadonlyMap<string, string> 
 
 /** The cell of the engine that shows a stored value and has no formula. */
 export function constantCell(value: StoredValue): ICellData {
-  const none = { f: null, si: null, p: null };
-  if (value === undefined) return { ...none, v: null, t: null };
-  if (typeof value === 'boolean') return { ...none, v: value ? 1 : 0, t: KIND.boolean };
-  return { ...none, v: value, t: typeof value === 'number' ? KIND.number : KIND.text };
+  const cell: ICellData = { f: null, si: null, p: null, v: null, t: null };
+  if (typeof value === 'boolean') return Object.assign(cell, { v: value ? 1 : 0, t: KIND.boolean });
+  if (value !== undefined)
+    Object.assign(cell, { v: value, t: typeof value === 'number' ? KIND.number : KIND.text });
+  return cell;
 }
 
 /** Formulas, by their addresses, that the engine could not follow to an end. */
@@ -71,8 +73,8 @@ export function modelSnapshot(
           for (const { column, value } of cells)
             if (value !== undefined && !spills.some({ sheet: name, row, column, rows: 1, columns: 1 }))
               (cellData[row] ??= {})[column] = constantCell(value);
-        for (const { cell, formula } of own)
-          (cellData[cell.row] ??= {})[cell.column] = { ...constantCell(cell.value), f: formula };
+        for (const [{ cell }, formula] of sharedFormulas(own, `${id}-`))
+          (cellData[cell.row] ??= {})[cell.column] = Object.assign(constantCell(cell.value), formula);
         const rows = Object.keys(cellData).map(Number);
         const columns = Object.values(cellData).flatMap((cells) => Object.keys(cells).map(Number));
         return [

@@ -1,5 +1,3 @@
-import type { ICellData } from '@univerjs/core';
-
 import { cellAddress } from '../../shared/formula/address';
 import { cellCount, type SheetArea } from '../../shared/formula/area';
 import { AreaIndex } from '../../shared/formula/area-index';
@@ -11,16 +9,18 @@ import type { CellEdit } from '../file/cell-edits';
 import { editCells } from '../file/cell-edits';
 import { CellIndex } from '../file/cell-index';
 import type { StoredValue } from '../file/sheet-xml';
-import { type FileFormula, formulasOf } from '../file/workbook-formulas';
+import type { FileFormula } from '../file/workbook-formulas';
 import type { WorkbookFile } from '../file/workbook-file';
 import { openModel } from '../formula-model';
 import type { HeadlessAddIn } from '../headless-addin';
+import type { OpenWorkbook } from '../open-workbook';
 import { unansweredCells } from '../outages';
 import { FormulaReads } from './formula-reads';
 import { judge, type JudgementParts } from './judgement';
-import { endlessFormulas, type EngineCells, modelSnapshot, sheetIds } from './model-snapshot';
+import { constantCell, endlessFormulas, type EngineCells, modelSnapshot, sheetIds } from './model-snapshot';
 import type { RefreshReport } from './report';
 import { resultEdits } from './result-edits';
+import { sharedFormulas } from './shared-formulas';
 
 /** What is done with cells that cannot be refreshed: nothing is written, or they stay, or they show #N/A. */
 export type UnsupportedPolicy = 'fail' | 'keep' | 'na';
@@ -44,11 +44,10 @@ const VOLATILE = new Set(['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY']);
 
 /** Runs the KER cells of a file and calculates what depends on them; the file itself stays as it is. */
 export async function refreshFile(
-  file: WorkbookFile,
+  { file, formulas }: Pick<OpenWorkbook, 'file' | 'formulas'>,
   { runtime, functions }: Pick<HeadlessAddIn, 'runtime' | 'functions'>,
   policy: UnsupportedPolicy,
 ): Promise<Refreshed> {
-  const formulas = formulasOf(file);
   const endless = endlessFormulas(file, formulas);
   const ker = formulas.filter(({ isKer }) => isKer);
   const others = formulas.filter(({ isKer }) => !isKer);
@@ -103,13 +102,12 @@ function liveCells(
   formulas: readonly FileFormula[],
 ): Map<string, EngineCells> {
   const found = new Map<string, EngineCells>();
-  const empty: ICellData = { v: null, t: null, f: null, si: null, p: null };
-  for (const { area, cell, formula } of formulas) {
+  for (const [{ area, cell }, formula] of sharedFormulas(formulas, 'ker-')) {
     const id = ids.get(area.sheet) ?? '';
     const own = found.get(id) ?? {};
     found.set(id, own);
-    for (const { row, column } of cells.in(area)) (own[row] ??= {})[column] = empty;
-    (own[cell.row] ??= {})[cell.column] = { ...empty, f: formula };
+    for (const { row, column } of cells.in(area)) (own[row] ??= {})[column] = constantCell(undefined);
+    (own[cell.row] ??= {})[cell.column] = Object.assign(constantCell(undefined), formula);
   }
   return found;
 }

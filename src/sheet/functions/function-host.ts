@@ -35,6 +35,7 @@ export class FunctionHost {
   readonly counts: CallCounts = { calls: 0, inFlight: 0, mostInFlight: 0 };
   readonly #table = new CallTable();
   readonly #functions = new Map<string, CustomFunction>();
+  readonly #settled: Call[] = [];
   #openDoor: () => void = () => undefined;
   readonly #ready = new Promise<void>((resolve) => (this.#openDoor = resolve));
 
@@ -42,6 +43,8 @@ export class FunctionHost {
     private readonly engine: Engine,
     private readonly calculation: Calculation,
     private readonly unitId: string,
+    /** Whether cells wait for all calls under way, so that they are calculated together. */
+    private readonly waitsForAll = false,
   ) {
     calculation.waitWhile(() => this.counts.inFlight > 0);
     calculation.listen({ started: () => this.#table.beginPass(), ended: () => this.#ended() });
@@ -137,7 +140,8 @@ export class FunctionHost {
       .then((outcome) => {
         this.counts.inFlight -= 1;
         call.outcome = outcome;
-        if (this.#table.waitsFor(call)) this.#mark([call]);
+        if (this.#table.waitsFor(call)) this.#settled.push(call);
+        this.#markSettled();
         this.calculation.settle();
       });
   }
@@ -163,7 +167,16 @@ export class FunctionHost {
 
   #ended(): void {
     this.#table.endPass();
+    if (this.#waits) return;
     this.#mark(this.#table.undelivered());
+  }
+
+  get #waits(): boolean {
+    return this.waitsForAll && this.counts.inFlight > 0;
+  }
+
+  #markSettled(): void {
+    if (!this.#waits) this.#mark(this.#settled.splice(0));
   }
 
   #mark(calls: Iterable<Call>): void {
