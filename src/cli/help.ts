@@ -22,6 +22,7 @@ refresh
                           values, or show #N/A
 
 mcp
+  --port N                serve over HTTP at this port of the machine, 0 for a free one
   --allow-write           let refresh_workbook write files in the working folder
 
 The key is read from KER_API_KEY, or from the file that KER_API_KEY_FILE names.

@@ -12,6 +12,7 @@ const OPTIONS = {
   plan: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
   unsupported: { type: 'string', default: 'fail' },
+  port: { type: 'string' },
   'allow-write': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -22,8 +23,18 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)} See ker --help.`);
+    throw new Refusal(`${optionProblem(error)} See ker --help.`);
   }
+}
+
+/** What is wrong with the options; Node explains its own messages at length. */
+function optionProblem(error: unknown): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const [, option = ''] = /'(-[^', ]*)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option "${option}".`;
+  return /argument missing|ambiguous/.test(message)
+    ? `The option "${option}" needs a value.`
+    : `The option "${option}" takes no value.`;
 }
 
 type Command = {
@@ -77,7 +88,8 @@ const COMMANDS = new Map<string, Command>([
       run: async (_none, values) => {
         const { service, maxRequests = 1_000 } = common(values);
         const { serve } = await import('./mcp/server');
-        await serve({ service, maxRequests, allowWrite: values['allow-write'] });
+        const port = wholeNumber('--port', values.port, 65_535);
+        await serve({ service, maxRequests, allowWrite: values['allow-write'], port });
         return EXIT.done;
       },
     },
@@ -99,10 +111,15 @@ const COMMANDS = new Map<string, Command>([
 ]);
 
 function common({ service, json, 'max-requests': text }: Values) {
-  const maxRequests = text === undefined ? undefined : Number(text);
-  if (maxRequests !== undefined && !(Number.isInteger(maxRequests) && maxRequests >= 0))
-    throw new Refusal('--max-requests must be a whole number.');
-  return { service, json, maxRequests };
+  return { service, json, maxRequests: wholeNumber('--max-requests', text, Infinity) };
+}
+
+function wholeNumber(option: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  throw new Refusal(
+    `${option} must be a whole number${most === Infinity ? '' : ` of at most ${most}`}.`,
+  );
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {

@@ -83,8 +83,14 @@ function textOf({ values, marks }: FormulaResult): string {
   );
 }
 
+/** The messages of results, each with the formula that it is about. */
 function messagesOf(results: readonly FormulaResult[]): Set<string> {
   return new Set(
-    results.flatMap(({ messages }) => messages.flat().filter((message) => message !== undefined)),
+    results.flatMap(({ formula, messages }) =>
+      messages
+        .flat()
+        .filter((message) => message !== undefined)
+        .map((message) => (message.startsWith(formula) ? message : `${formula}: ${message}`)),
+    ),
   );
 }

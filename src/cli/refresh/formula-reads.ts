@@ -59,13 +59,14 @@ export class FormulaReads {
     const areas: SheetArea[] = [];
     let isOpen = depth > DEEPEST;
     for (const token of isOpen ? [] : tokens(formula)) {
-      const reference = referenceIn(token);
+      const isName = (token.kind === 'name' || token.kind === 'field') && this.#isName(token.text);
+      const reference = isName ? undefined : referenceIn(token);
       const area = reference && referredArea(reference.text, sheet);
       if (area) areas.push(area);
       else if (reference || token.kind === 'table' || token.kind === 'unknown') isOpen = true;
       else if (token.kind === 'call')
         isOpen ||= OPEN.has(token.text.toUpperCase()) || this.#isName(token.text);
-      else if (token.kind === 'name' && this.#isName(token.text)) {
+      else if (isName) {
         const range = this.#names.get(token.text.toUpperCase()) ?? '';
         const inner = this.#read(fromFileFormula(range), sheet, depth + 1);
         areas.push(...inner.areas);

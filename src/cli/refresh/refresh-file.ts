@@ -40,7 +40,8 @@ const AGREED = new Set(
   XLOOKUP YEAR ANCHORARRAY SINGLE`.split(/\s+/),
 );
 
-const VOLATILE = new Set(['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY']);
+/** Functions whose results change with time or chance. */
+export const VOLATILE = new Set(['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY']);
 
 /** Runs the KER cells of a file and calculates what depends on them; the file itself stays as it is. */
 export async function refreshFile(
@@ -264,7 +265,8 @@ function reasonAgainst(formula: FileFormula): string | undefined {
   return isOdd ? 'reads a table, a field of a card or another workbook' : undefined;
 }
 
-function callsOf({ formula }: FileFormula): string[] {
+/** The functions that a formula calls, in capitals. */
+export function callsOf({ formula }: FileFormula): string[] {
   return tokens(formula).flatMap(({ kind, text }) => (kind === 'call' ? [text.toUpperCase()] : []));
 }
 

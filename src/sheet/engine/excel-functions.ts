@@ -5,6 +5,7 @@ import {
   type BaseReferenceObject,
   type BaseValueObject,
   FormulaDataModel,
+  IDefinedNamesService,
   IFormulaRuntimeService,
   IFunctionService,
   LexerTreeBuilder,
@@ -26,11 +27,21 @@ type RangesBySheet = ReturnType<FormulaDataModel['getArrayFormulaRange']>;
 export function addExcelFunctions(injector: Injector): void {
   const lexer = injector.get(LexerTreeBuilder);
   const parse = lexer.treeBuilder.bind(lexer);
-  lexer.treeBuilder = (formula, ...rest) => parse(toEngineSyntax(formula), ...rest);
-  seeFieldReferences(lexer);
+  const isName = namesOf(injector);
+  lexer.treeBuilder = (formula, ...rest) => parse(toEngineSyntax(formula, isName), ...rest);
+  seeFieldReferences(lexer, isName);
   injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue(), new Single());
   readArrayLiterals(injector.get(ValueNodeFactory));
   refuseLongLinks(injector.get(IFunctionService));
+}
+
+/** Whether a text is a name of an open workbook, in any case. */
+function namesOf(injector: Injector): (text: string) => boolean {
+  const names = injector.get(IDefinedNamesService);
+  return (text) =>
+    Object.values(names.getAllDefinedNames()).some((own) =>
+      Object.values(own).some(({ name }) => name.toLowerCase() === text.toLowerCase()),
+    );
 }
 
 /** Excel makes no link of a longer text, however it was put together. */

@@ -9,24 +9,24 @@ type Nodes = ReturnType<LexerTreeBuilder['sequenceNodesBuilder']>;
  * the pieces of a formula takes `A2.Revenue` for one name; so the engine reads `A2+1111111` in its place, as long to
  * the letter, and each piece gets its own text back.
  */
-export function seeFieldReferences(lexer: LexerTreeBuilder): void {
+export function seeFieldReferences(lexer: LexerTreeBuilder, isName: (text: string) => boolean): void {
   const read = lexer.sequenceNodesBuilder.bind(lexer);
   lexer.sequenceNodesBuilder = (formula) => {
-    const masked = withoutFields(formula);
+    const masked = withoutFields(formula, isName);
     const nodes = read(masked);
     return masked === formula ? nodes : restored(nodes, formula);
   };
 }
 
 /** The formula with a sum of the same length in place of each chain of fields. */
-export function withoutFields(formula: string): string {
+export function withoutFields(formula: string, isName: (text: string) => boolean = () => false): string {
   const isBare = !formula.startsWith('=');
   const found = tokens(isBare ? `=${formula}` : formula).slice(isBare ? 1 : 0);
   return found
     .map((token) => {
       if (token.kind === 'call' && token.of !== undefined)
         return `${token.of.cell}+${token.text.slice(token.of.cell.length + 1)}`;
-      if (token.kind !== 'field') return token.text;
+      if (token.kind !== 'field' || isName(token.text)) return token.text;
       return `${token.cell}+${'1'.repeat(token.text.length - token.cell.length - 1)}`;
     })
     .join('');

@@ -6,22 +6,38 @@ import { withDotFunctions } from './dot-functions';
 export type SyntaxFunctions = { anchor: string; field: string; single: string };
 
 /** Without these there is nothing to rewrite: most formulas of a model have none, and reading one takes as long as calling its function. */
-const BEYOND_FUNCTIONS = /[#@{]|\d\.|[\d.]e[-+]?\d/i;
+const BEYOND_FUNCTIONS = /[#@{]|\d\.|[\d.]e[-+]?\d|[-+*/^&=<>(,;]\s*[-+]\s*[\p{L}_\\]/iu;
 
 const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', single: 'SINGLE' };
 
 /**
  * Rewrites Excel syntax that the engine lacks, as Excel stores it: `A1#` becomes `ANCHORARRAY(A1)`, `A1.field`
- * becomes `FIELDVALUE(A1,"field")`, `@F(A1)` becomes `SINGLE(F(A1))`. The cell keeps its text.
+ * becomes `FIELDVALUE(A1,"field")`, `@F(A1)` becomes `SINGLE(F(A1))`. The cell keeps its text. `isName` knows the
+ * workbook's names, of which `Q1.Sales` may be one.
  */
-export function toEngineSyntax(formula: string): string {
+export function toEngineSyntax(formula: string, isName: (text: string) => boolean = () => false): string {
   if (!BEYOND_FUNCTIONS.test(formula)) return formula;
-  const found = withDotFunctions(tokens(formula));
+  const found = withDotFunctions(tokens(formula)).map((token): Token => {
+    return token.kind === 'field' && isName(token.text) ? { kind: 'name', text: token.text } : token;
+  });
   return withFunctions(found, ENGINE, (token, index) => {
+    // The engine's lexer takes the sign for a part of the name.
+    if (token.kind === 'name' && isSigned(found, index)) return `(${token.text})`;
     // The engine's lexer makes one quote of two; in an array the text would seem to end there.
     if (token.kind === 'text' && inArray(found, index)) return `"${token.value.replaceAll('"', '""""')}"`;
     return token.kind === 'number' ? writtenOut(token.text) : token.text;
   });
+}
+
+/** Whether a plus or minus right before a piece is its sign, and no operation. */
+function isSigned(all: readonly Token[], index: number): boolean {
+  const [sign, before] = all
+    .slice(0, index)
+    .filter(({ kind }) => kind !== 'space')
+    .slice(-2)
+    .toReversed();
+  if (sign?.kind !== 'operator' || !/^[-+]$/.test(sign.text)) return false;
+  return before?.kind === 'start' || (before?.kind === 'operator' && !/^[)}%#]$/.test(before.text));
 }
 
 /** The digits of a number with an exponent: `12000` for `1.2E4`. */
@@ -57,10 +73,15 @@ export function withFunctions(
 type Context = { all: readonly Token[]; functions: SyntaxFunctions };
 
 function syntaxOf(token: Token, index: number, { all, functions }: Context): string | undefined {
-  if (token.kind === 'reference' && all[index + 1]?.text === '#') return `${functions.anchor}(${token.text})`;
-  if (token.text === '#' && all[index - 1]?.kind === 'reference') return '';
+  if (isAnchor(token) && all[index + 1]?.text === '#') return `${functions.anchor}(${token.text})`;
+  if (token.text === '#' && isAnchor(all[index - 1])) return '';
   if (token.kind !== 'field') return undefined;
   return token.fields.reduce((inner, name) => `${functions.field}(${inner},${quoteText(name)})`, token.cell);
+}
+
+/** Whether a spill may be named by this: a cell, or a name of one. */
+function isAnchor(token: Token | undefined): boolean {
+  return token?.kind === 'reference' || token?.kind === 'name';
 }
 
 function inArray(all: readonly Token[], index: number): boolean {

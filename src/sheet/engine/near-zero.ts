@@ -3,6 +3,9 @@ import { Interpreter, NumberValueObject } from '@univerjs/engine-formula';
 import { type AstNode, singleOf } from './active-branches';
 import type { Engine } from './engine';
 
+/** The engine's token of a whole formula. */
+const ROOT = 'R_1';
+
 /** A difference this small compared to its operands is what is left of their rounding. */
 const ROUNDING = 2 ** -49;
 
@@ -17,7 +20,7 @@ export function cancelNearZero({ injector }: Engine): void {
 }
 
 function isNearZero(root: AstNode | null): boolean {
-  const top = root?.getChildren().length === 1 && root.getToken() === '' ? root.getChildren()[0] : root;
+  const top = root?.getToken() === ROOT ? root.getChildren()[0] : root;
   const token = top?.getToken().trim();
   if (!top || (token !== '+' && token !== '-') || top.getChildren().length !== 2) return false;
   const [sum = 0, ...parts] = [top, ...top.getChildren()].map(numberOf);

@@ -115,7 +115,8 @@ function withSigns(found: readonly Token[]): Token[] {
     const [token, open, first, comma, second, close] = all.slice(at, at + 6);
     const name = token?.kind === 'call' ? token.text.toUpperCase() : '';
     if (!first || open?.text !== '(') continue;
-    if (name === 'ANCHORARRAY' && first.kind === 'reference' && comma?.text === ')') {
+    const isAnchor = first.kind === 'reference' || first.kind === 'name';
+    if (name === 'ANCHORARRAY' && isAnchor && comma?.text === ')') {
       all.splice(at, 4, first, { kind: 'operator', text: '#' });
     } else if (name === '_FV' && comma?.text === ',' && second?.kind === 'text' && close?.text === ')') {
       const field = /^[\p{L}_][\p{L}\p{N}_]*$/u.test(second.value) ? second.value : `[${second.value}]`;
