@@ -61,7 +61,7 @@ test('query gives the rows of an expression', async () => {
 test('an error has its message and an exit code', async () => {
   const { code, stdout, stderr } = await get(['get', 'KER.PROP("Apple Inc.","no_such")']);
   expect({ code, stdout }).toEqual({ code: 6, stdout: '#N/A\n' });
-  expect(stderr).toContain('Apple Inc. has no property "no_such"');
+  expect(stderr).toContain('=KER.PROP("Apple Inc.","no_such"): Apple Inc. has no property "no_such"');
 });
 
 test('what Excel shows behind a value is shown too', async () => {
@@ -110,7 +110,10 @@ test.each([
   ],
   [['get'], 'ker get takes at least 1 argument. See ker --help.'],
   [['frob'], 'There is no command "frob". See ker --help.'],
-  [['get', GRID, '--key', 'x'], '--key'],
+  [['get', GRID, '--key', 'x'], 'There is no option "--key". See ker --help.\n'],
+  [['get', GRID, '--json=1'], 'The option "--json" takes no value. See ker --help.\n'],
+  [['get', GRID, '--service'], 'The option "--service" needs a value. See ker --help.\n'],
+  [['mcp', '--port', '99999'], '--port must be a whole number of at most 65535.'],
   [['get', GRID, '--service', 'http://example.com'], '--service must be an https address'],
   [['plan', 'missing.xlsx'], 'There is no file missing.xlsx.'],
   [['get', GRID, '--max-requests', 'many'], '--max-requests must be a whole number.'],

@@ -1,9 +1,14 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
-import { Client } from '@modelcontextprotocol/client';
+import { serve } from '@hono/node-server';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
+import { makeKey } from '../../src/gateway/people/keys';
 import { startTrialServer, type TrialServer } from '../browser/trial-server';
+import { PATIENT_MS, testGateway, type TestGateway } from '../gateway/started-gateway';
 import { PROGRAM, TRIAL_KEY } from './run-ker';
 import { formulaXml as formula, rowXml as row, TestFolder } from './workbook-of';
 
@@ -211,5 +216,76 @@ test('a client that loops meets the budget', async () => {
   expect(answers.at(-1)).toMatchObject({
     isError: true,
     answer: { error: expect.stringContaining('--max-requests') as string },
+  });
+});
+
+describe('over HTTP, before a gateway', () => {
+  const ann = makeKey();
+  const closing: (() => void | Promise<void>)[] = [];
+  let gateway: TestGateway;
+  let address = '';
+
+  beforeAll(async () => {
+    const KER_PEOPLE = folder.file('people.json');
+    writeFileSync(KER_PEOPLE, JSON.stringify({ people: [{ name: 'Ann', key: ann.kept, creditsPerDay: 4 }] }));
+    const upstream = { KER_UPSTREAM: server.url, KER_UPSTREAM_KEY: TRIAL_KEY, KER_CACHE: 'memory' };
+    gateway = await testGateway({ ...upstream, KER_PEOPLE }, PATIENT_MS);
+    const port = await new Promise<number>((listening) => {
+      const http = serve({ fetch: gateway.fetch, port: 0, hostname: '127.0.0.1' }, (at) => listening(at.port));
+      closing.push(() => void http.close(), gateway.close);
+    });
+    const args = [PROGRAM, 'mcp', '--port', '0', '--service', `http://127.0.0.1:${port}`];
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, KER_API_KEY: ann.key },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    closing.unshift(() => void child.kill());
+    for await (const line of createInterface({ input: child.stderr })) {
+      address = /http:\S+/.exec(line)?.[0] ?? '';
+      if (address !== '') break;
+    }
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  it.each(['legacy', 'auto'] as const)('a client is served (%s), by the key and audit of its person', async (mode) => {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    clients.push(client);
+    await client.connect(new StreamableHTTPClientTransport(new URL(address)));
+    const before = gateway.answered.length;
+    const entities = [mode === 'auto' ? 'Apple Inc.' : 'Microsoft'];
+    const { answer } = await call(client, 'read', { entities, fields: ['employee_count'] });
+    expect(answer['rows']).toEqual([[...entities, expect.any(Number) as number]]);
+    const audited = gateway.answered.slice(before);
+    expect(audited.length).toBeGreaterThan(0);
+    expect(new Set(audited.map(({ person }) => person?.name))).toEqual(new Set(['Ann']));
+  });
+
+  it('meets the quota of its person, and says so', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    clients.push(client);
+    await client.connect(new StreamableHTTPClientTransport(new URL(address)));
+    const entities = ['Walmart', 'Amazon', 'NVIDIA', 'Intel', 'Siemens', 'SAP', 'Nestlé'];
+    const { answer } = await call(client, 'read', { entities, fields: ['employee_count', 'headquarters'] });
+    expect(JSON.stringify(answer)).toMatch(/credits/);
+  });
+
+  it.each([
+    [{ Host: 'evil.example' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+  ])('%j is refused', async (headers, status) => {
+    const { hostname, port } = new URL(address);
+    const http = await import('node:http');
+    const code = await new Promise<number | undefined>((answered) => {
+      const request = { hostname, port, path: '/mcp', method: 'POST', headers };
+      http.request(request, (response) => answered(response.resume().statusCode)).end('{}');
+    });
+    expect(code).toBe(status);
+  });
+
+  it('answers at no other path', async () => {
+    expect((await fetch(new URL('/', address))).status).toBe(404);
   });
 });

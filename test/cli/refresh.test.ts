@@ -270,6 +270,49 @@ test('balance checks that rounding alone fails, and lookups in refreshed cells, 
   );
 });
 
+test('names with dots and signs, and formulas that were filled, are calculated as in Excel', async () => {
+  const names = ['Q1.Sales', 'Rate'].map((name, at) => `<definedName name="${name}">Model!$B$${at + 1}</definedName>`);
+  const fill = [3, 4, 5].map(
+    (at) => row(at, [at, '', formula(`B$1*A${at}`, at === 3 ? 1 : at), formula(`C${at}-B$1`, at - 1)]),
+  );
+  const path = await folder.workbook('names.xlsx', {
+    sheets: [
+      [
+        'Model',
+        row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('Q1.Sales+1', 2), formula('-Q1.Sales', -1)]) +
+          row(2, ['', 2, formula('B1*-Rate', -2)]) +
+          fill.join(''),
+      ],
+    ],
+    names: `<definedNames>${names.join('')}</definedNames>`,
+  });
+  const kept = await refresh(path, '--unsupported', 'keep', '--out', folder.file('names-out.xlsx'));
+  // C3 is the first of a column of equal formulas, and the engine does not reproduce it.
+  expect(kept.report.unsupported.map(({ cell }) => cell)).toEqual(['Model!C3', 'Model!D3']);
+  expect(
+    partsOf(folder.file('names-out.xlsx'))
+      [SHEET]?.match(/<v>[^<]*<\/v>/g)
+      ?.join(''),
+  ).toBe(
+    [
+      ...['Apple Inc.', 164_000, 164_001, -164_000, 2, -328_000, 3, 1, 2],
+      ...[4, 656_000, 492_000, 5, 820_000, 656_000],
+    ]
+      .map((value) => `<v>${value}</v>`)
+      .join(''),
+  );
+});
+
+test('what reads a text that becomes empty is unsupported, because the engine takes it for 0', async () => {
+  const cells = row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('IF(B1>9,"",B1)', 1), formula('C1+1', 2)]);
+  const path = await folder.workbook('emptied.xlsx', { sheets: [['Model', cells]] });
+  const { code, report } = await refresh(path);
+  expect(code).toBe(3);
+  expect(report.unsupported).toEqual([
+    { cell: 'Model!D1', formula: '=C1+1', reason: 'reads a cell whose text is empty now' },
+  ]);
+});
+
 describe('results that fill several cells', () => {
   const spill = (ref: string, text: string, value: string) =>
     `<c t="str" cm="1"><f t="array" ref="${ref}">${text.replaceAll('KER.', '_xldudf_KER_')}</f><v>${value}</v></c>`;

@@ -8,6 +8,7 @@ import { FormulaReads } from '../../src/cli/refresh/formula-reads';
 import { judge } from '../../src/cli/refresh/judgement';
 import { endlessFormulas, modelSnapshot, sheetIds } from '../../src/cli/refresh/model-snapshot';
 import { callsOf, VOLATILE } from '../../src/cli/refresh/refresh-file';
+import { tokens } from '../../src/shared/formula/tokens';
 import type { ModelValue } from '../../src/sheet/headless-model';
 
 /** Why the engine does not give the stored value of a formula. */
@@ -61,7 +62,8 @@ export async function reproduceFile(
 }
 
 function reasonOf(formula: FileFormula, engine: ModelValue, endless: ReadonlySet<string>): Reason {
-  if (endless.has(formula.address)) return 'outside';
+  const isBeyond = tokens(formula.formula).some(({ kind }) => ['table', 'field', 'unknown'].includes(kind));
+  if (isBeyond || callsOf(formula).includes('_FV') || endless.has(formula.address)) return 'outside';
   if (callsOf(formula).some((name) => VOLATILE.has(name))) return 'chance';
   return engine === '#NAME?' && formula.cell.value !== '#NAME?' ? 'function' : 'value';
 }

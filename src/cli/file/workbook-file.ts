@@ -30,6 +30,8 @@ export class WorkbookFile {
   /** Whether such formats show a text behind a number, such as the day of a value: it would outlive the value. */
   readonly hasMarkedFormats: boolean;
   readonly isCalculatedOnLoad: boolean;
+  /** Whether days are counted from 1904; KER functions count them from 1900. */
+  readonly isFrom1904: boolean;
   readonly #zip: ZipFile;
   readonly #path: string;
 
@@ -43,8 +45,7 @@ export class WorkbookFile {
     const workbook = this.#elements(this.#path);
     if (!workbook.some(({ name }) => name === 'workbook')) throw new Refusal('has no workbook in it');
     const settings = workbook.find(({ name }) => name === 'workbookPr')?.attributes ?? {};
-    if (isTrue(settings['date1904']))
-      throw new Refusal('counts days from 1904, and KER functions return days counted from 1900');
+    this.isFrom1904 = isTrue(settings['date1904']);
     const sheets = workbook.filter(({ name }) => name === 'sheet').map(({ attributes }) => attributes);
     this.sheets = this.#sheets(sheets);
     this.names = namesOf(workbook, sheets);

@@ -40,6 +40,11 @@ const AGREED = new Set(
   XLOOKUP YEAR ANCHORARRAY SINGLE`.split(/\s+/),
 );
 
+/** Functions that make days or read them. */
+const DAYS = new Set(['DATE', 'DAY', 'MONTH', 'TODAY', 'YEAR']);
+
+const LAST_YEAR = 9_999;
+
 /** Functions whose results change with time or chance. */
 export const VOLATILE = new Set(['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY']);
 
@@ -146,23 +151,38 @@ class Run {
     for (const each of formulas.ker) {
       const reason = uncertain.has(each)
         ? 'reads a cell that changes with time or chance'
-        : reasonAgainst(each);
+        : (reasonAgainst(each) ?? this.#dayReason(each));
       if (reason !== undefined) this.unsupported.set(each, reason);
     }
     this.runnable = formulas.ker.filter((each) => !this.unsupported.has(each));
+  }
+
+  /** A number that is no year may be a day, and KER functions would read another one in it. */
+  #dayReason(formula: FileFormula): string | undefined {
+    const { file, cells, reads } = this.parts;
+    if (!file.isFrom1904) return undefined;
+    const isDay = ({ value }: { value: StoredValue }) => typeof value === 'number' && value > LAST_YEAR;
+    const { areas, isOpen } = reads.of(formula);
+    const mayRead = isOpen || areas.some((area) => [...cells.in(area)].some(isDay));
+    return mayRead || callsOf(formula).some((name) => DAYS.has(name))
+      ? 'may read a day, and the file counts days from 1904'
+      : undefined;
   }
 
   /** Compares what the model shows with what the file stores. */
   collect(): void {
     const { ker, others, agreed } = this.formulas;
     const blocked: SheetArea[] = [];
+    const emptied: SheetArea[] = [];
     for (const formula of [...this.runnable, ...agreed]) {
       const result = resultEdits(this.parts, formula);
       if ('reason' in result) {
         this.unsupported.set(formula, result.reason);
         blocked.push(result.area);
       } else if (result.edits.length > 0) this.edits.set(formula, result);
+      if ('edits' in result && result.edits.some(({ value }) => value === '')) emptied.push(result.area);
     }
+    if (emptied.length > 0) this.#refuseEmptied(new AreaIndex(emptied));
     this.#refuseReached(blocked);
     for (const formula of this.unsupported.keys()) this.edits.delete(formula);
     for (const formula of ker) if (!this.unsupported.has(formula)) this.#report(formula);
@@ -207,6 +227,13 @@ class Run {
         }),
       )
       .map(({ path }) => path);
+  }
+
+  /** The engine takes an empty text for 0, where Excel makes an error of a sum with one. */
+  #refuseEmptied(emptied: AreaIndex<SheetArea>): void {
+    for (const formula of this.formulas.agreed)
+      if (this.parts.reads.meets(formula, emptied) && !this.unsupported.has(formula))
+        this.unsupported.set(formula, 'reads a cell whose text is empty now');
   }
 
   /** Formulas that the engine does not reproduce are unsupported where a change reaches them; so is what reads them. */

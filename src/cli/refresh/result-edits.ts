@@ -7,6 +7,7 @@ import type { CellIndex } from '../file/cell-index';
 import type { StoredCell, StoredValue } from '../file/sheet-xml';
 import type { FileFormula } from '../file/workbook-formulas';
 import type { WorkbookFile } from '../file/workbook-file';
+import { showsDay } from '../../sheet/xlsx/stored-format';
 import { isSame } from './judgement';
 
 /** What a result changes: edits of cells, and all cells that it fills or has filled. */
@@ -53,8 +54,11 @@ export function resultEdits(parts: Parts, formula: FileFormula): ResultEdits | U
       const value = holds(after, place) ? shownValue(parts, { id, place, formula, got }) : undefined;
       if (isForeign(value) && value !== there?.value)
         return { reason: value === '#SPILL!' ? 'its result has no room' : `the engine gives ${value}`, area };
+      const format = isKer ? model.format({ sheet: id, row, column }) : undefined;
+      if (file.isFrom1904 && format !== undefined && showsDay(format))
+        return { reason: 'is a day, and the file counts days from 1904', area };
       if (isUnchanged(value, there?.value, formula) && !(isOwn && isMoved)) continue;
-      const mark = isKer ? textInFormat(model.format({ sheet: id, row, column })) : undefined;
+      const mark = textInFormat(format);
       if (mark !== undefined)
         return { reason: `shows "(${mark})" behind its value, which only Excel can write`, area };
       const vm = there?.attributes['vm'];
