@@ -12,7 +12,7 @@ import { Calculation } from './engine/calculation';
 import { CircularReferences } from './engine/circular-references';
 import { createEngine, type Engine } from './engine/engine';
 import { addExcelFunctions } from './engine/excel-functions';
-import { keepCancelledDigits } from './engine/excel-operators';
+import { calculateAsExcel } from './engine/excel-operators';
 import { recordLookedUpColumns } from './engine/lookup-cache';
 import { cancelNearZero } from './engine/near-zero';
 import { SpillWatcher } from './engine/spill-watcher';
@@ -61,7 +61,7 @@ export class HeadlessModel {
       forget: (cell) => this.functions.forget(cell),
     });
     calculateActiveBranches(this.#engine, (range) => circular.read(range));
-    keepCancelledDigits(this.#engine);
+    calculateAsExcel(this.#engine);
     cancelNearZero(this.#engine);
     surviveThrownErrors(this.#engine);
     new SpillWatcher(injector, this.#unitId, this.#calculation);

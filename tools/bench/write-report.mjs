@@ -15,18 +15,22 @@ export function writeReport(name, output) {
   const command = `npm run bench ${name} -- --report`;
   const page = `docs/reports/${name}.md`;
   if (existsSync(page) && readFileSync(page, 'utf8').includes(BEGIN))
-    return writeMeasured(page, command, output);
+    return writeMeasured(page, command, markdownOf(output));
+  const parts = [`# Benchmark: ${name}`, circumstances(command), markdownOf(output)];
+  writeFileSync(`docs/reports/bench-${name}.md`, `${parts.join('\n\n')}\n`);
+}
+
+/** Lines of JSON as tables; Markdown without such lines stays as it is. */
+function markdownOf(output) {
   const lines = output.trim().split('\n');
   const rows = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   const texts = lines.filter((line) => !line.startsWith('{'));
+  if (rows.length === 0) return output;
   const byColumns = groupBy(rows, (row) => Object.keys(row).join());
-  const parts = [
-    `# Benchmark: ${name}`,
-    circumstances(command),
+  return [
     ...Object.values(byColumns).map(table),
     ...(texts.length > 0 ? [texts.map((line) => `    ${line}`.trimEnd()).join('\n')] : []),
-  ];
-  writeFileSync(`docs/reports/bench-${name}.md`, `${parts.join('\n\n')}\n`);
+  ].join('\n\n');
 }
 
 /** Replaces the measured part of a page by the circumstances of this run and its Markdown. */

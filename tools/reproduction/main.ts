@@ -10,8 +10,8 @@ async function main(): Promise<void> {
   if (folder === undefined) throw new Error('Expected a folder of workbooks');
   const planner = await startPlanner();
   const all: Reproduction[] = [];
-  console.log('| file | formulas | reproduced | unknown function | time or chance | outside the file | another value |');
-  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  console.log('| file | formulas | reproduced | unknown function | time or chance | outside the file | circular | another value |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const name of readdirSync(folder).filter((each) => /\.xls[xm]$/i.test(each))) {
     try {
       const found = await reproduceFile(join(folder, name), planner);

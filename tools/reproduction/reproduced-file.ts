@@ -1,3 +1,5 @@
+import { unzipSync } from 'fflate';
+
 import type { HeadlessAddIn } from '../../src/cli/headless-addin';
 import { openModel } from '../../src/cli/formula-model';
 import { CellIndex } from '../../src/cli/file/cell-index';
@@ -12,7 +14,7 @@ import { tokens } from '../../src/shared/formula/tokens';
 import type { ModelValue } from '../../src/sheet/headless-model';
 
 /** Why the engine does not give the stored value of a formula. */
-export const REASONS = ['function', 'chance', 'outside', 'value'] as const;
+export const REASONS = ['function', 'chance', 'outside', 'circular', 'value'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A formula with another value than the file stores. */
@@ -31,7 +33,10 @@ export async function reproduceFile(
   path: string,
   { functions }: Pick<HeadlessAddIn, 'functions'>,
 ): Promise<Reproduction> {
-  const { file, formulas: all } = openWorkbook(path);
+  const { file, formulas: all, bytes } = openWorkbook(path);
+  const isIterated = Object.values(unzipSync(bytes, { filter: ({ name }) => name.endsWith('workbook.xml') })).some(
+    (xml) => /\siterate\s*=\s*"(?:1|true)"/.test(Buffer.from(xml).toString()),
+  );
   const formulas = all.filter(({ isKer, cell }) => !isKer && cell.value !== undefined);
   const endless = endlessFormulas(file, all);
   const frozen = new Set([
@@ -56,7 +61,9 @@ export async function reproduceFile(
     .filter((each) => !agreed.has(each))
     .map((formula): Miss => {
       const engine = first.get(formula);
-      return { formula, reason: reasonOf(formula, engine, endless), stored: formula.cell.value, engine };
+      const reason = reasonOf(formula, engine, endless);
+      const isCircular = isIterated && reason === 'value';
+      return { formula, reason: isCircular ? 'circular' : reason, stored: formula.cell.value, engine };
     });
   return { formulas: formulas.length, reproduced: formulas.length - misses.length, misses };
 }

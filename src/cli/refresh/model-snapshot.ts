@@ -22,10 +22,15 @@ export function sheetIds({ sheets }: WorkbookFile): ReadonlyMap<string, string> 
   return new Map(sheets.map(({ name }, index) => [name, `sheet-${index + 1}`]));
 }
 
+/** A text of no characters, as the engine stores rich texts. */
+const EMPTY_TEXT: ICellData['p'] = { id: '', documentStyle: {}, body: { dataStream: '\r\n' } };
+
 /** The cell of the engine that shows a stored value and has no formula. */
 export function constantCell(value: StoredValue): ICellData {
   const cell: ICellData = { f: null, si: null, p: null, v: null, t: null };
   if (typeof value === 'boolean') return Object.assign(cell, { v: value ? 1 : 0, t: KIND.boolean });
+  // The engine takes a cell with an empty text for an empty one, unless the text is rich.
+  if (value === '') return Object.assign(cell, { v: '', t: KIND.text, p: EMPTY_TEXT });
   if (value !== undefined)
     Object.assign(cell, { v: value, t: typeof value === 'number' ? KIND.number : KIND.text });
   return cell;

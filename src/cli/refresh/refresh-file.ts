@@ -40,9 +40,7 @@ const AGREED = new Set(
   XLOOKUP YEAR ANCHORARRAY SINGLE`.split(/\s+/),
 );
 
-/** Functions that make days or read them. */
-const DAYS = new Set(['DATE', 'DAY', 'MONTH', 'TODAY', 'YEAR']);
-
+/** Larger numbers are no years. */
 const LAST_YEAR = 9_999;
 
 /** Functions whose results change with time or chance. */
@@ -157,16 +155,15 @@ class Run {
     this.runnable = formulas.ker.filter((each) => !this.unsupported.has(each));
   }
 
-  /** A number that is no year may be a day, and KER functions would read another one in it. */
+  /** A number that is no year may be a day, and only the result of a call alone shows whether it is one. */
   #dayReason(formula: FileFormula): string | undefined {
     const { file, cells, reads } = this.parts;
     if (!file.isFrom1904) return undefined;
     const isDay = ({ value }: { value: StoredValue }) => typeof value === 'number' && value > LAST_YEAR;
     const { areas, isOpen } = reads.of(formula);
+    const isAlone = /^=[\w.]+\([^()]*\)$/.test(formula.formula);
     const mayRead = isOpen || areas.some((area) => [...cells.in(area)].some(isDay));
-    return mayRead || callsOf(formula).some((name) => DAYS.has(name))
-      ? 'may read a day, and the file counts days from 1904'
-      : undefined;
+    return mayRead || !isAlone ? 'may have to do with days, and the file counts them from 1904' : undefined;
   }
 
   /** Compares what the model shows with what the file stores. */
