@@ -117,9 +117,7 @@ function common({ service, json, 'max-requests': text }: Values) {
 function wholeNumber(option: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
-  throw new Refusal(
-    `${option} must be a whole number${most === Infinity ? '' : ` of at most ${most}`}.`,
-  );
+  throw new Refusal(`${option} must be a whole number${most === Infinity ? '' : ` of at most ${most}`}.`);
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {

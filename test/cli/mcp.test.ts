@@ -231,7 +231,9 @@ describe('over HTTP, before a gateway', () => {
     const upstream = { KER_UPSTREAM: server.url, KER_UPSTREAM_KEY: TRIAL_KEY, KER_CACHE: 'memory' };
     gateway = await testGateway({ ...upstream, KER_PEOPLE }, PATIENT_MS);
     const port = await new Promise<number>((listening) => {
-      const http = serve({ fetch: gateway.fetch, port: 0, hostname: '127.0.0.1' }, (at) => listening(at.port));
+      const http = serve({ fetch: gateway.fetch, port: 0, hostname: '127.0.0.1' }, (at) =>
+        listening(at.port),
+      );
       closing.push(() => void http.close(), gateway.close);
     });
     const args = [PROGRAM, 'mcp', '--port', '0', '--service', `http://127.0.0.1:${port}`];
@@ -249,18 +251,21 @@ describe('over HTTP, before a gateway', () => {
     for (const close of closing) await close();
   });
 
-  it.each(['legacy', 'auto'] as const)('a client is served (%s), by the key and audit of its person', async (mode) => {
-    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
-    clients.push(client);
-    await client.connect(new StreamableHTTPClientTransport(new URL(address)));
-    const before = gateway.answered.length;
-    const entities = [mode === 'auto' ? 'Apple Inc.' : 'Microsoft'];
-    const { answer } = await call(client, 'read', { entities, fields: ['employee_count'] });
-    expect(answer['rows']).toEqual([[...entities, expect.any(Number) as number]]);
-    const audited = gateway.answered.slice(before);
-    expect(audited.length).toBeGreaterThan(0);
-    expect(new Set(audited.map(({ person }) => person?.name))).toEqual(new Set(['Ann']));
-  });
+  it.each(['legacy', 'auto'] as const)(
+    'a client is served (%s), by the key and audit of its person',
+    async (mode) => {
+      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+      clients.push(client);
+      await client.connect(new StreamableHTTPClientTransport(new URL(address)));
+      const before = gateway.answered.length;
+      const entities = [mode === 'auto' ? 'Apple Inc.' : 'Microsoft'];
+      const { answer } = await call(client, 'read', { entities, fields: ['employee_count'] });
+      expect(answer['rows']).toEqual([[...entities, expect.any(Number) as number]]);
+      const audited = gateway.answered.slice(before);
+      expect(audited.length).toBeGreaterThan(0);
+      expect(new Set(audited.map(({ person }) => person?.name))).toEqual(new Set(['Ann']));
+    },
+  );
 
   it('meets the quota of its person, and says so', async () => {
     const client = new Client({ name: 'test', version: '1' });
@@ -268,7 +273,7 @@ describe('over HTTP, before a gateway', () => {
     await client.connect(new StreamableHTTPClientTransport(new URL(address)));
     const entities = ['Walmart', 'Amazon', 'NVIDIA', 'Intel', 'Siemens', 'SAP', 'Nestlé'];
     const { answer } = await call(client, 'read', { entities, fields: ['employee_count', 'headquarters'] });
-    expect(JSON.stringify(answer)).toContain("The quota of Ann, 4 requests a day, is used up");
+    expect(JSON.stringify(answer)).toContain('The quota of Ann, 4 requests a day, is used up');
   });
 
   it.each([

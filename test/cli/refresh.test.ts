@@ -271,9 +271,11 @@ test('balance checks that rounding alone fails, and lookups in refreshed cells, 
 });
 
 test('names with dots and signs, and formulas that were filled, are calculated as in Excel', async () => {
-  const names = ['Q1.Sales', 'Rate'].map((name, at) => `<definedName name="${name}">Model!$B$${at + 1}</definedName>`);
-  const fill = [3, 4, 5].map(
-    (at) => row(at, [at, '', formula(`B$1*A${at}`, at === 3 ? 1 : at), formula(`C${at}-B$1`, at - 1)]),
+  const names = ['Q1.Sales', 'Rate'].map(
+    (name, at) => `<definedName name="${name}">Model!$B$${at + 1}</definedName>`,
+  );
+  const fill = [3, 4, 5].map((at) =>
+    row(at, [at, '', formula(`B$1*A${at}`, at === 3 ? 1 : at), formula(`C${at}-B$1`, at - 1)]),
   );
   const path = await folder.workbook('names.xlsx', {
     sheets: [
@@ -304,7 +306,12 @@ test('names with dots and signs, and formulas that were filled, are calculated a
 });
 
 test('what reads a text that becomes empty is unsupported, because the engine takes it for 0', async () => {
-  const cells = row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('IF(B1>9,"",B1)', 1), formula('C1+1', 2)]);
+  const cells = row(1, [
+    'Apple Inc.',
+    formula(EMPLOYEES, 1),
+    formula('IF(B1>9,"",B1)', 1),
+    formula('C1+1', 2),
+  ]);
   const path = await folder.workbook('emptied.xlsx', { sheets: [['Model', cells]] });
   const { code, report } = await refresh(path);
   expect(code).toBe(3);
@@ -314,10 +321,12 @@ test('what reads a text that becomes empty is unsupported, because the engine ta
 });
 
 test('a file that counts days from 1904 is refreshed but for cells that read or show a day', async () => {
+  const days =
+    '<c t="str" cm="1"><f t="array" ref="B3">_xldudf_KER_SERIES("Apple Inc.","Revenue")</f><v>time</v></c>';
   const cells =
     row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('B1+1', 2)]) +
     row(2, [44_000, formula('KER.PROP(A1,"employee_count",A2)', 1)]) +
-    row(3, ['', formula('KER.PROP("Tim Cook","birth_date")', 1)]);
+    row(3, ['', days]);
   const path = await folder.workbook('from-1904.xlsx', {
     sheets: [['Model', cells]],
     properties: 'date1904="1"',

@@ -9,7 +9,17 @@ import { report } from './target';
 
 /** KER cells, and as many formulas that read them. */
 const CELLS = 50_000;
-const COMPANIES = ['Apple Inc.', 'Microsoft', 'Walmart', 'Amazon', 'NVIDIA', 'Alphabet', 'Tesla', 'Nike', 'Visa'];
+const COMPANIES = [
+  'Apple Inc.',
+  'Microsoft',
+  'Walmart',
+  'Amazon',
+  'NVIDIA',
+  'Alphabet',
+  'Tesla',
+  'Nike',
+  'Visa',
+];
 /** Of several starts the quickest is the one that others on the machine disturbed least. */
 const STARTS = 5;
 

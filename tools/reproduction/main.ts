@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   if (folder === undefined) throw new Error('Expected a folder of workbooks');
   const planner = await startPlanner();
   const all: Reproduction[] = [];
-  console.log('| file | formulas | reproduced | unknown function | time or chance | outside the file | circular | another value |');
+  console.log(
+    '| file | formulas | reproduced | unknown function | time or chance | outside the file | circular | another value |',
+  );
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const name of readdirSync(folder).filter((each) => /\.xls[xm]$/i.test(each))) {
     try {
@@ -30,7 +32,9 @@ async function main(): Promise<void> {
   };
   console.log(lineOf(`${all.length} files`, total));
   const able = total.formulas - total.misses.filter(({ reason }) => reason !== 'value').length;
-  console.log(`\nWithout those that no engine can reproduce: ${((total.reproduced / able) * 100).toFixed(3)} %.`);
+  console.log(
+    `\nWithout those that no engine can reproduce: ${((total.reproduced / able) * 100).toFixed(3)} %.`,
+  );
   await planner.close();
 }
 

@@ -34,9 +34,9 @@ export async function reproduceFile(
   { functions }: Pick<HeadlessAddIn, 'functions'>,
 ): Promise<Reproduction> {
   const { file, formulas: all, bytes } = openWorkbook(path);
-  const isIterated = Object.values(unzipSync(bytes, { filter: ({ name }) => name.endsWith('workbook.xml') })).some(
-    (xml) => /\siterate\s*=\s*"(?:1|true)"/.test(Buffer.from(xml).toString()),
-  );
+  const isIterated = Object.values(
+    unzipSync(bytes, { filter: ({ name }) => name.endsWith('workbook.xml') }),
+  ).some((xml) => /\siterate\s*=\s*"(?:1|true)"/.test(Buffer.from(xml).toString()));
   const formulas = all.filter(({ isKer, cell }) => !isKer && cell.value !== undefined);
   const endless = endlessFormulas(file, all);
   const frozen = new Set([

@@ -132,7 +132,12 @@ class SheetReader {
         this.#openCell(tag);
         break;
       case 'f':
-        this.#formula = { text: '', attributes: 't' in attributes ? attributes : NONE, start: tag.start, end: tag.end };
+        this.#formula = {
+          text: '',
+          attributes: 't' in attributes ? attributes : NONE,
+          start: tag.start,
+          end: tag.end,
+        };
         this.#text = '';
         break;
       case 'v':
