@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
+import { zipSync } from 'fflate';
 import * as v from 'valibot';
 
 import { RefreshReport } from '../../src/cli/refresh/report';
@@ -318,6 +319,31 @@ test('what reads a text that becomes empty is unsupported, because the engine ta
   expect(report.unsupported).toEqual([
     { cell: 'Model!D1', formula: '=C1+1', reason: 'reads a cell whose text is empty now' },
   ]);
+});
+
+test('a strict file is refreshed in its own namespaces', async () => {
+  const cells = row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('B1+1', 2)]);
+  const path = await folder.workbook('strict.xlsx', { sheets: [['Model', cells]] });
+  const strict = Object.entries(partsOf(path)).map(([name, xml]) => [
+    name,
+    Buffer.from(
+      xml
+        .replaceAll(
+          'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+          'http://purl.oclc.org/ooxml/spreadsheetml/main',
+        )
+        .replaceAll(
+          'http://schemas.openxmlformats.org/officeDocument/2006/',
+          'http://purl.oclc.org/ooxml/officeDocument/',
+        ),
+    ),
+  ]);
+  writeFileSync(path, zipSync(Object.fromEntries(strict)));
+  const out = folder.file('strict-out.xlsx');
+  expect(await refresh(path, '--out', out)).toMatchObject({ code: 0, report: { recalculated: 1 } });
+  const [before, after] = [partsOf(path)[SHEET], partsOf(out)[SHEET]];
+  expect(after).toContain('http://purl.oclc.org/ooxml/spreadsheetml/main');
+  expect(after).toBe(before?.replace('<v>1</v>', '<v>164000</v>').replace('<v>2</v>', '<v>164001</v>'));
 });
 
 test('a file that counts days from 1904 is refreshed but for cells that read or show a day', async () => {

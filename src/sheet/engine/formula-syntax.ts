@@ -11,9 +11,8 @@ const BEYOND_FUNCTIONS = /[#@{]|\d\.|[\d.]e[-+]?\d|[-+*/^&=<>(,;]\s*[-+]\s*[\p{L
 const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', single: 'SINGLE' };
 
 /**
- * Rewrites Excel syntax that the engine lacks, as Excel stores it: `A1#` becomes `ANCHORARRAY(A1)`, `A1.field`
- * becomes `FIELDVALUE(A1,"field")`, `@F(A1)` becomes `SINGLE(F(A1))`. The cell keeps its text. `isName` knows the
- * workbook's names, of which `Q1.Sales` may be one.
+ * Rewrites Excel syntax that the engine lacks, as Excel stores it: `A1#` becomes `ANCHORARRAY(A1)`, `@F(A1)` becomes
+ * `SINGLE(F(A1))`. `A1.field` becomes `FIELDVALUE(A1,"field")`, unless `isName` knows it as a name of the workbook.
  */
 export function toEngineSyntax(formula: string, isName: (text: string) => boolean = () => false): string {
   if (!BEYOND_FUNCTIONS.test(formula)) return formula;

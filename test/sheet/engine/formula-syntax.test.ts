@@ -22,6 +22,18 @@ describe('Excel syntax that the engine has not', () => {
     expect(toEngineSyntax(typed)).toBe(meant);
   });
 
+  it.each([
+    ['=Q1.Sales*2', '=Q1.Sales*2'],
+    ['=Q2.Sales*2', '=FIELDVALUE(Q2,"Sales")*2'],
+    ['=-q1.sales', '=-(q1.sales)'],
+    ['=A1*-Rate+ + Rate-Rate', '=A1*-(Rate)+ + (Rate)-Rate'],
+    ['=(A1)-Rate&A1%-Rate', '=(A1)-Rate&A1%-Rate'],
+    ['=SUM(Spill#)', '=SUM(ANCHORARRAY(Spill))'],
+    ['=-Q1.Sales#', '=-ANCHORARRAY(Q1.Sales)'],
+  ])('in a workbook with the name Q1.Sales, %s becomes %s', (typed, meant) => {
+    expect(toEngineSyntax(typed, (text) => text.toLowerCase() === 'q1.sales')).toBe(meant);
+  });
+
   it('a number with an exponent becomes the same number without one', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (number) => {

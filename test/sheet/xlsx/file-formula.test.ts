@@ -13,6 +13,7 @@ const STORED: readonly (readonly [string, string])[] = [
   ['=LET(x,A1,y,x+1,x*y)', '_xlfn.LET(_xlpm.x,A1,_xlpm.y,_xlpm.x+1,_xlpm.x*_xlpm.y)'],
   ['=MAP(A1:A3,LAMBDA(each,each*2))', '_xlfn.MAP(A1:A3,_xlfn.LAMBDA(_xlpm.each,_xlpm.each*2))'],
   ['=SUM(A1#)', 'SUM(_xlfn.ANCHORARRAY(A1))'],
+  ['=SUM(Spill#)', 'SUM(_xlfn.ANCHORARRAY(Spill))'],
   ['=A2.employee_count', '_FV(A2,"employee_count")'],
   ['=A2.ceo.[Full name]&"A2.x"', '_FV(_FV(A2,"ceo"),"Full name")&"A2.x"'],
   ['=@KER.SERIES(A1,"Revenue")+1', '_xlfn.SINGLE(_xldudf_KER_SERIES(A1,"Revenue"))+1'],
