@@ -33,6 +33,7 @@ export function leaveOutUnfit(lines: readonly Line[]): void {
     if (NEVER_NOTHING.has(figures.line) || figures.line.startsWith('Total equity'))
       drop(points, ({ value }) => value === 0);
   leaveOutZeroDebt(lines);
+  leaveOutBoughtResearch(lines);
   leaveOutYears(lines);
   for (const cadence of ['a', 'q'] as const) {
     leaveOutPartialCosts(lines, cadence);
@@ -53,6 +54,18 @@ function leaveOutZeroDebt(lines: readonly Line[]): void {
     const isLone = points.size < FEWEST_YEARS;
     drop(points, ({ value, tag }) => value === 0 && (tags.size > 0 ? !tags.has(tag) : isLone));
   }
+}
+
+/** Research of fewer years that differs by more is what was bought with companies: spending of its own goes on from year to year. */
+const UNLIKE_RESEARCH = 3;
+
+function leaveOutBoughtResearch(lines: readonly Line[]): void {
+  const research = lines.filter(({ figures }) => figures.line === 'Research and development');
+  const yearly = research.find(({ cadence }) => cadence === 'a')?.points;
+  const values = [...(yearly?.values() ?? [])].map(({ value }) => value);
+  if (values.length === 0 || values.length >= FEWEST_YEARS) return;
+  if (Math.max(...values) / Math.min(...values) > UNLIKE_RESEARCH)
+    for (const { points } of research) points.clear();
 }
 
 /** Some filers put the year's figure into the context of its last quarter: it is the year's, or beyond all quarters around it. */
