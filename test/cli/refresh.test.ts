@@ -324,7 +324,7 @@ test('what reads a text that becomes empty is unsupported, because the engine ta
 test('a strict file is refreshed in its own namespaces', async () => {
   const cells = row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('B1+1', 2)]);
   const path = await folder.workbook('strict.xlsx', { sheets: [['Model', cells]] });
-  const strict = Object.entries(partsOf(path)).map(([name, xml]) => [
+  const strict = Object.entries(partsOf(path)).map(([name, xml]): [string, Buffer] => [
     name,
     Buffer.from(
       xml
