@@ -1,4 +1,5 @@
-import { beginningPeriod, propertiesCalled, sameSeriesAs } from '../../../src/shared/names/series-words';
+import { propertiesCalled } from '../../../src/shared/names/property-words';
+import { beginningPeriod, sameSeriesAs } from '../../../src/shared/names/series-words';
 
 test.each([
   ['BIP', 'GDP'],
