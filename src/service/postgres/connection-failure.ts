@@ -35,18 +35,20 @@ function isAway(error: unknown): boolean {
 const QUERY_CANCELED = '57014';
 
 /** What PostgreSQL reports where the set-up is not finished, by SQLSTATE, and what the operator has to do. */
-const SET_UP: Readonly<Record<string, string>> = {
-  '42501':
+const SET_UP: ReadonlyMap<unknown, string> = new Map([
+  [
+    '42501',
     `The database user may not read the dataset; grant it the role ${READER}. If there is no such role, import ` +
-    'once with a user that may create roles, or serve with the user that imports',
-  '42P01': 'The database holds no dataset yet; import one',
-  '3F000': 'The database holds no dataset yet; import one',
-};
+      'once with a user that may create roles, or serve with the user that imports',
+  ],
+  ['42P01', 'The database holds no dataset yet; import one'],
+  ['3F000', 'The database holds no dataset yet; import one'],
+]);
 
 /** The failure as the service reports it, without the address, user or password of the database. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
-  const setUp = isNativeError(error) && 'code' in error ? SET_UP[String(error.code)] : undefined;
+  const setUp = isNativeError(error) && 'code' in error ? SET_UP.get(error.code) : undefined;
   if (setUp !== undefined)
     return new StoreUnavailable(
       setUp,

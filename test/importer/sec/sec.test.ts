@@ -35,7 +35,8 @@ function filed(span: string, val: number, [form, date, fp]: readonly [string, st
     end: end ?? start,
     val,
     accn,
-    fy: Number(date.slice(0, 4)),
+    // An annual report is filed in the year after the one that it is of.
+    fy: Number(date.slice(0, 4)) - (form === '10-K' ? 1 : 0),
     fp: fp ?? 'FY',
     form,
     filed: date,
@@ -271,9 +272,9 @@ describe('the period of a filing', () => {
     });
     const assets = series('Total assets');
     expect(assets).toMatchObject({ dates: ['2023-12-31', '2024-12-31'], values: [5100, 5350] });
-    expect(assets?.detail?.(1)?.period).toEqual({ end: '2024-12-31', fiscal_year: 2025 });
+    expect(assets?.detail?.(1)?.period).toEqual({ end: '2024-12-31', fiscal_year: 2024 });
     expect(assets?.detail?.(1)).not.toHaveProperty('first_publication');
-    expect(series('Net income')?.detail?.(1)?.period?.fiscal_year).toBe(2025);
+    expect(series('Net income')?.detail?.(1)?.period?.fiscal_year).toBe(2024);
     expect(series('Cash and cash equivalents (quarterly)')?.dates).toEqual(['2024-12-31']);
     expect(series('Share repurchases')?.dates).toEqual(['2024-12-31']);
   });

@@ -379,7 +379,7 @@ export const CONDITION_RULES = [
     cost: 0.05,
     result: ([, { fields, times }, , { text, isScaled, currency }]) => {
       const [path, ...others] = fields;
-      const width = CODES[path?.at(-1) ?? ''];
+      const width = CODES.get(path?.at(-1) ?? '');
       const isPlain = /^\d+$/.test(text) && isScaled !== true && currency === undefined;
       return path === undefined || width === undefined || !isPlain || others.length + times.length > 0
         ? undefined
@@ -416,12 +416,12 @@ export const CONDITION_RULES = [
 ];
 
 /** Codes that are numbers, with the fewest digits that they are written with. */
-const CODES: Readonly<Record<string, number>> = {
-  cik: 10,
-  sic_code: 4,
-  calling_code: 1,
-  iso_numeric: 3,
-};
+const CODES: ReadonlyMap<string, number> = new Map([
+  ['cik', 10],
+  ['sic_code', 4],
+  ['calling_code', 1],
+  ['iso_numeric', 3],
+]);
 
 /** Fields by which somebody has a thing. */
 const OWNED = ['currency', 'languages', 'awards'] as const;
