@@ -32,7 +32,10 @@ describe('where Office speaks German', () => {
       '=KER.SEARCH("Apple","Compny")',
       /^KER\.SEARCH: Das Argument type muss einer der 38 Typen aus KER\.TYPES/,
     ],
-    ['=KER.PROP("Qxzzy Vwk","cik")', /^Keine Entität passt zu „Qxzzy Vwk“\. Prüfen Sie die Schreibweise$/],
+    [
+      '=KER.PROP("Qxzzy Vwk","cik")',
+      /^Der Dienst hat keine Entität namens „Qxzzy Vwk“\. Prüfen Sie die Schreibweise, /,
+    ],
     [
       '=KER.LATEST("Apple Inc.","Revenue",1999)',
       /^Revenue hat keinen Wert am 31\.12\.1999 oder davor\. Die Zeitreihe beginnt mit dem 26\.09\.2015$/,

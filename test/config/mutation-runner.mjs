@@ -9,7 +9,7 @@ import { bundled, testsOf } from './mutation-tests.mjs';
  */
 class Runner {
   /** One mutant in so many is tried; `write-report` counts as many of those that no test reaches. */
-  every = Number(process.env.KER_EVERY_MUTANT ?? 1);
+  every = Number(process.env.EVERY_MUTANT ?? 1);
   /** What the instrumented code shares with whoever runs it. */
   context = (globalThis.__stryker__ ??= {});
 

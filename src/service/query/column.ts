@@ -31,6 +31,10 @@ export function columnReader(reader: PathReader): ColumnReader {
       if (found.length > 0) return found;
     }
     const isPerson = subject.value.kind === 'entity' && subject.value.entity.type === 'Person';
-    return isPerson && path[0] !== 'aliases' ? reader.follow(subject, [...OF_A_ROLE, ...path]) : [];
+    if (!isPerson || path[0] === 'aliases') return [];
+    // A company's figure is not the person's.
+    return reader.follow(subject, [...OF_A_ROLE, ...path]).filter(({ value }) => !isFigure(value.kind));
   };
 }
+
+const isFigure = (kind: Fact['value']['kind']): boolean => kind === 'number' || kind === 'point';

@@ -100,7 +100,6 @@ test('a series that does not say how often it comes is not replaced, and quarter
 
 test.each([
   ['2024', 'A'],
-  ['24', 'A'],
   ['FY 2024', 'A'],
   ['fy24', 'A'],
   ['2024Q3', 'Q'],

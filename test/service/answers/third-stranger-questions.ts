@@ -104,7 +104,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
     'Firms with fewer than 5,000 employees but more than $10bn in sales',
     { says: ['6', 'KKR & Co.', 'EOG Resources'] },
   ],
-  ['welche US-Unternehmen schrieben 2023 rote Zahlen', { says: ['48', 'Boeing', 'Allstate'] }],
+  ['welche US-Unternehmen schrieben 2023 rote Zahlen', { says: ['50', 'Boeing', 'Micron Technology'] }],
   [
     'All semiconductor companies with net margin above 30 percent',
     { says: ['3', 'Nvidia', 'Broadcom', 'Marvell Technology'] },

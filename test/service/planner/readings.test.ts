@@ -190,7 +190,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
     ['compare Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC'],
     ['Apple vs Microsoft revenue', 'Apple OR Microsoft.revenue'],
     ['dollar vs euro', 'USD/EUR.rate'],
-    ['companies bigger than Amazon by employees', 'companies.employee_count>AMZN'],
+    ['companies bigger than Amazon by employees', 'companies.employee_count>Amazon'],
   ],
   'what is not, and what has': [
     ['EU countries without the euro', 'countries.currency!=Euro.member_of=European Union'],
