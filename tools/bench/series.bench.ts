@@ -51,7 +51,7 @@ function main(): void {
     const grid = fitted(
       tableGrid(
         seriesTable(series, {
-          window: {},
+          window: { from: undefined, to: undefined, fiscal: {} },
           known: undefined,
           columns: [],
           unitInHeader: true,
