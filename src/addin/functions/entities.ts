@@ -64,7 +64,7 @@ export function entity(
  * @param invocation What Excel passes about the call.
  * @returns Id, name, type and description of each match.
  * @throws #VALUE! `KER.SEARCH: limit must be 1 to 100, got 250`: give a limit in this range.
- * @throws #N/A `No Company matches "Migros AG"…`: check the spelling, or leave out the type.
+ * @throws #N/A `The service has no Company named "Migros AG"…`: check the spelling, or leave out the type.
  * @cancelable
  * @requiresAddress
  */

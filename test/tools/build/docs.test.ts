@@ -95,20 +95,21 @@ describe('what is generated', () => {
   });
 });
 
-describe('docs/troubleshooting.md', () => {
-  const messages = [...messagesPage().matchAll(/^\| `(.+?)` \| /gm)].map(([, message = '']) => message);
-  const parts = messages
-    .flatMap((message) => message.split(/\{\}|[.,]/))
+describe('messages that pages explain', () => {
+  const parts = [...messagesPage().matchAll(/^\| `(.+?)` \| /gm)]
+    .flatMap(([, message = '']) => message.split(/\{\}|[.,]/))
     .filter((part) => part.trim().length >= 9);
-  const explained = [...read('docs/troubleshooting.md').matchAll(/^\| `(.{20,}?)` \| /gm)].map(
-    ([, message = '']) => message,
-  );
+  const quoted = (path: string, row: RegExp) =>
+    [...read(path).matchAll(row)].map(([, message = '']) => message);
+  const commonest = quoted('docs/troubleshooting.md', /^\| `(.{20,}?)` \| /gm);
+  const ofFunctions = quoted('docs/functions.md', /^\| `#N\/A` \| `(.+?)`: /gm);
 
-  test('explains the 25 commonest messages', () => {
-    expect(explained).toHaveLength(25);
+  test('are the 25 commonest, and some of functions', () => {
+    expect(commonest).toHaveLength(25);
+    expect(ofFunctions.length).toBeGreaterThan(10);
   });
 
-  test.each(explained)('%s is a message of a cell', (message) => {
+  test.each([...commonest, ...ofFunctions])('%s is a message of a cell', (message) => {
     expect(parts.some((part) => message.includes(part))).toBe(true);
   });
 });
