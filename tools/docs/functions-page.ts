@@ -50,7 +50,7 @@ function section({ id, description, parameters, remarks, errors }: FunctionComme
     ...(rows.length > 0 ? [table(['argument', 'meaning'], rows)] : []),
     ...EXAMPLES.filter(({ formula }) => isOf(formula, id)).map(example),
     ...(remarks === '' ? [] : [remarks]),
-    ...(errors.length > 0 ? [table(['error', 'cause and cure'], errors.map(errorRow))] : []),
+    ...(errors.length > 0 ? ['Errors:', errors.map(errorLine).join('\n')] : []),
   ].join('\n\n');
 }
 
@@ -58,13 +58,11 @@ const isOf = (formula: string, id: string): boolean =>
   new RegExp(`^=(?:FIELDVALUE\\()?KER\\.${id}\\(`).test(formula);
 
 /** An error begins with the code that the cell shows. */
-function errorRow(error: string): string[] {
-  const [, code = '', rest = ''] = /^(#\S+) (.+)$/s.exec(error) ?? [];
-  return [`\`${code}\``, rest];
-}
+const errorLine = (error: string): string => error.replace(/^#\S+/, '- `$&`');
 
 function example({ formula, says, gives }: Example): string {
   const rows = gives.map((row) => row.map(asShown));
+  if (rows.flat().length === 1) return `\`${formula}\` returns ${says}: \`${rows.flat().join('')}\``;
   const hasHeadings =
     gives.length > 1 &&
     gives[0]?.length !== 1 &&

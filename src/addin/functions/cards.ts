@@ -9,13 +9,11 @@ import { namer } from './names/entity-resolution';
  * @customfunction CARD
  * @helpurl https://localhost:3000/help.html#ker-card
  * @remarks
- * With a card in A2, `=A2.employee_count` reads a property and `=A2.ceo` a linked card. The card of a company shows
- * its seat, chief executive, employees, revenue, names and identifiers with their sources, all from one request. It
- * links `ceo`, `ultimate_parent`, `headquarters_in` and `industry` as cards. A linked card stands for its entity in
- * every function: `=KER.PROP(A2.ceo, "name")`. Cards need Excel 2208 (Windows) or 16.64 (Mac); older versions show
- * the name.
+ * With a card in A2, `=A2.employee_count` reads a property and `=A2.ceo` a linked card. A company's card links `ceo`,
+ * `ultimate_parent`, `headquarters_in` and `industry`. A linked card stands for its entity in every function:
+ * `=KER.PROP(A2.ceo, "name")`. Cards need Excel 2208 (Windows) or 16.64 (Mac); older versions show the name.
  * @param entity Id or name of the entity, or a range of them.
- * @param [properties] Names of the properties to show, as a range or separated by commas. KER.FIELDS lists them. If omitted, the usual ones of the type.
+ * @param [properties] Names of the properties to show, as a range or separated by commas. If omitted, the usual ones of the type.
  * @param invocation What Excel passes about the call.
  * @returns Cards, or names if this version of Excel has no data types.
  * @throws #FIELD! (from Excel) if you read a property that the card does not show: name it in `properties`.

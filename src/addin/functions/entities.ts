@@ -14,19 +14,17 @@ import { tableCalls } from './tables/lazy-tables';
  * @customfunction ENTITY
  * @helpurl https://localhost:3000/help.html#ker-entity
  * @remarks
- * Use it to pin an entity once and refer to its id from other cells. To survive a rename, paste the id as a value: the
- * formula keeps the name and looks it up again. Every function that takes an entity also takes
- * its name. It never guesses: a name that is not close enough to an entity, or equally close to several, is `#N/A`.
+ * Use it to pin an entity once and refer to its id from other cells. It never guesses: a name that is not close enough
+ * to an entity, or equally close to several, is `#N/A`.
  *
  * - A country comes before cities, mountains and islands with its name (Jamaica).
  * - If you ask for a series, KER tries up to three entities of different types and takes the one that has it.
  *   `KER.LATEST("Georgia", "GDP")` is the country's figure, `KER.LATEST("GE", "Revenue")` the company's.
- * - `USD/CHF`, `USDCHF`, `usd-chf` and `USD CHF` are one currency pair. `CHF/USD` is not the same pair.
+ * - `USD/CHF`, `USDCHF` and `usd-chf` are one currency pair. `CHF/USD` is another.
  * - Type a ticker in capitals, or all in small letters: `Cake` is not read as a ticker.
- * - Search results carry no aliases. If the name alone does not settle the match, KER reads the aliases of the first
- *   hit: `KER.PROP("GOOG", "revenue")` costs two requests, and `KER.ENTITY("GOOG")` one extra request, once.
+ * - A name that only an alias explains, such as `GOOG`, costs one extra request, once.
  * @param name Name of a company, person, place, law or instrument. A range of names gives a range of ids. An id is returned as it is, without a request.
- * @param [type] Only entities of this type, such as "Company" (see KER.TYPES). Separate several with commas.
+ * @param [type] Only this type, such as "Company", or several, separated by commas. KER.TYPES lists them.
  * @param [rank] Which match of KER.SEARCH to take if several entities have the name: 1 is the first. If omitted, an ambiguous name is an error.
  * @param invocation What Excel passes about the call.
  * @returns Ids, in the shape of the names.
@@ -58,12 +56,11 @@ export function entity(
  * A name may be misspelt, incomplete, an alias, a ticker or an identifier such as an LEI or a CIK. A word that begins
  * with a capital letter is a whole name: `KER.SEARCH("Toro")` finds no Toronto, `KER.SEARCH("toro")` does.
  * @param name Name to search for. For a range of names, each is searched.
- * @param [type] Only entities of this type, such as "Company" (see KER.TYPES). Separate several with commas.
+ * @param [type] Only this type, such as "Company", or several, separated by commas. KER.TYPES lists them.
  * @param [limit] Most matches to list, 1 to 100. 20 if omitted.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns Id, name, type and description of each match.
- * @throws #VALUE! `KER.SEARCH: limit must be 1 to 100, got 250`: give a limit in this range.
  * @throws #N/A `The service has no Company named "Migros AG"…`: check the spelling, or leave out the type.
  * @cancelable
  * @requiresAddress

@@ -6,14 +6,12 @@ import { tableCalls } from './tables/lazy-tables';
  * @customfunction FIELDS
  * @helpurl https://localhost:3000/help.html#ker-fields
  * @remarks
- * Start here when you do not know the name of a property, a relationship or a series. It costs one request per
- * entity.
+ * Start here when you do not know the name of a field. It costs one request per entity.
  * @param entity Id or name of the entity, or a range of them.
  * @param [kind] Only "properties", "relationships" or "observations". "all" if omitted.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns Kind, name, direction or type, unit, cadence, id and description of each field.
- * @throws #N/A `… has no series to request`: the entity has no fields of this kind.
  * @cancelable
  * @requiresAddress
  */

@@ -8,9 +8,8 @@ import { typesArgument } from './names/type-argument';
  * @customfunction MATCH
  * @helpurl https://localhost:3000/help.html#ker-match
  * @remarks
- * Use it to clean a list. Below a confidence of 0.8 it returns *no match* with the nearest entity as runner-up. If two
- * entities are equally close, it returns *several matches* with both. All functions that take a name judge it in the
- * same way.
+ * Below a confidence of 0.8 it returns *no match* with the nearest entity as runner-up. If two entities are equally
+ * close, it returns *several matches* with both. All functions that take a name judge it in the same way.
  *
  * | confidence | meaning |
  * | --- | --- |
@@ -22,16 +21,13 @@ import { typesArgument } from './names/type-argument';
  * | 0.7 | the legal forms belong to different countries: Merck KGaA is not Merck & Co. |
  * | up to 0.75 | another name |
  *
- * If the service finds nothing for a company with a legal form, KER searches once more without it. So *Deutsche Bank
- * Ltd* shows Deutsche Bank (0.70) as runner-up and never takes it. A short company name beats a region or a plant of
- * that name (Delta, Meta), but is ambiguous beside a city or a country (Zurich). Legal forms follow ISO 20275. A code
- * with a legal form (`AIG Inc.`) counts if it is the initials of the name.
+ * A short company name beats a region or a plant of that name (Delta, Meta), but is ambiguous beside a city or a country
+ * (Zurich).
  * @param names Names as they were typed, such as a column of counterparties.
- * @param [type] Only entities of this type, such as "Company" (see KER.TYPES). Separate several with commas.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [type] Only this type, such as "Company", or several, separated by commas. KER.TYPES lists them.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns Id, matched name, type, confidence from 0 to 1 and the runner-up of each name.
- * @throws #N/A in the first column of a row whose name has no match.
  * @cancelable
  * @requiresAddress
  */

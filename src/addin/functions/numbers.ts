@@ -13,7 +13,7 @@ import { loaded } from './call/lazy-part';
  * @param [locale] How the text is written, such as "en", "de" or "fr-CH". If omitted, a number with two readings such as 1,234 is an error.
  * @returns Numbers in full: 12500000 for "$12.5M", 0.053 for "5.3%".
  * @throws #VALUE! `"1,234" may be … or …. Set locale…`: give the locale.
- * @throws #VALUE! for a number that is part of a name or a date (`Model 3`, `Q3 2024`), for several numbers (`5 and 10`), for two currencies (`€5m USD`), for two years (`2020-2024`), for hundredths of a currency (`GBX 500`), and for `500 (in millions)`.
+ * @throws #VALUE! for several numbers (`5 and 10`, `2020-2024`), two currencies (`€5m USD`), and numbers within names or dates (`Model 3`, `Q3 2024`).
  */
 export function number(
   text: unknown[][],

@@ -16,9 +16,7 @@ import { tableCalls } from './tables/lazy-tables';
  * @customfunction PROP
  * @helpurl https://localhost:3000/help.html#ker-prop
  * @remarks
- * Write a property as the service does (`employee_count`) or as a sheet heads it (`Employee Count`). In a grid, a
- * missing value is `#N/A` in its own cell and never fails its neighbours. With one setting, values
- * [carry their source](workbook.md#carry).
+ * With one setting, values [carry their source](workbook.md#carry).
  * @param entity Id or name of the entity, or a range of them: one row each.
  * @param property Name of the property, such as "employee_count", or a range of names: one column each. KER.FIELDS lists them.
  * @param [list] How to show a value that is a list: "join" (the default) in one cell, "spill" in one row each.
@@ -46,13 +44,10 @@ export function prop(
  * Cite the newest source of a property in one cell: name, date, link.
  * @customfunction SOURCE
  * @helpurl https://localhost:3000/help.html#ker-source
- * @remarks
- * The citation is text. Use KER.SOURCES for all sources in columns.
  * @param entity Id or name of the entity, or a range of them: one row each.
  * @param property Name of the property, such as "employee_count", or a range of names: one column each.
  * @param invocation What Excel passes about the call.
  * @returns The citations.
- * @throws #N/A if the entity has no such property, as in KER.PROP.
  * @cancelable
  * @requiresAddress
  */
@@ -75,10 +70,9 @@ export function source(
  * @helpurl https://localhost:3000/help.html#ker-sources
  * @param entity Id or name of the entity, or a range of them.
  * @param property Name of the property, such as "employee_count", or a range of names.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns Name, date and document of each source.
- * @throws #N/A if the entity has no such property, as in KER.PROP.
  * @cancelable
  * @requiresAddress
  */
@@ -103,7 +97,6 @@ export function sources(
  * @param property Name of the property, such as "employee_count", or a range of names: one column each.
  * @param invocation What Excel passes about the call.
  * @returns Days.
- * @throws #N/A if the entity has no such property, as in KER.PROP.
  * @cancelable
  * @requiresAddress
  */

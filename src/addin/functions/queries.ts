@@ -9,9 +9,8 @@ import { tableGrid } from './tables/table-grid';
  * @helpurl https://localhost:3000/help.html#ker-query
  * @remarks
  * [Query language](query-language.md) describes the expressions. Without `order_by`, the best known entities come
- * first. Money is in US dollars unless a last column `currency` names another. A figure is the newest one unless
- * `at=` names a time. With `return(…)` the rows have the listed columns only. Without it, further last columns appear
- * if you need to know more about a row:
+ * first. Money is in US dollars unless a last column `currency` names another. With `return(…)` the rows have the listed
+ * columns only. Without it, further last columns appear if you need to know more about a row:
  *
  * | column | shows |
  * | --- | --- |
@@ -22,7 +21,7 @@ import { tableGrid } from './tables/table-grid';
  * | `taken_as` | which entity an ambiguous name was resolved to, and how a comma was read |
  * | `left_out` | entities that may belong to the result, but whose dates are unknown |
  * @param expression A query such as "companies.employee_count>100000.return(name, employee_count)", or a question.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns One row each; a field that a row does not have is blank.
  * @throws #VALUE! `KER.QUERY: the bracket at position 17 is not closed`: correct the expression at this place.

@@ -31,13 +31,10 @@ export function ask(
  * List what an answer is based on: its statements with their facts and documents.
  * @customfunction EVIDENCE
  * @helpurl https://localhost:3000/help.html#ker-evidence
- * @remarks
- * Use it beside KER.ASK to document an answer.
  * @param question Question as given to KER.ASK. Both functions together cost one request.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns Statement, fact, source and document link.
- * @throws #N/A as in KER.ASK.
  * @cancelable
  * @requiresAddress
  */
@@ -61,13 +58,10 @@ export function evidence(
  * List the entities that the answer to a question mentions.
  * @customfunction MENTIONS
  * @helpurl https://localhost:3000/help.html#ker-mentions
- * @remarks
- * Use the ids to continue with other functions.
  * @param input Question as given to KER.ASK, or a query expression. Both functions together cost one request.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns Id, name, type and the words that named each entity.
- * @throws #N/A as in KER.ASK.
  * @cancelable
  * @requiresAddress
  */

@@ -8,17 +8,16 @@ import { tableCalls } from './tables/lazy-tables';
  * @customfunction RELATED
  * @helpurl https://localhost:3000/help.html#ker-related
  * @remarks
- * Write a relationship in any case, with spaces or underscores: `is CEO of` is `IS_CEO_OF`.
+ * You may also write `is CEO of` for `IS_CEO_OF`.
  * @param entity Id or name of the entity, or a range of them.
  * @param [relationship] Relationship such as "IS_CEO_OF", or a range of them. KER.FIELDS lists them. All if omitted.
  * @param [direction] Only "outgoing" from the entity, or only "incoming" to it. "both" if omitted.
  * @param [limit] Most related entities of each relationship.
  * @param [offset] How many related entities of each relationship to skip.
- * @param [headers] Whether the first row names the columns. TRUE if omitted.
+ * @param [headers] FALSE leaves out the headings.
  * @param invocation What Excel passes about the call.
  * @returns Relationship, direction, id, name, type, valid since, valid until and source of each related entity.
  * @throws #N/A `… has no outgoing relationship "IS_CEO_OF", only incoming ones`: change the direction.
- * @throws #N/A `… has no related entities…`: KER.FIELDS lists the relationships of the entity.
  * @cancelable
  * @requiresAddress
  */
@@ -46,7 +45,6 @@ export function related(
  * @param [ultimate] TRUE for the company at the top of the group, FALSE for the direct parent. FALSE if omitted.
  * @param invocation What Excel passes about the call.
  * @returns Names of the parents, in the shape of the entities.
- * @throws #N/A `No parent company of … is known…`: the service lists none.
  * @cancelable
  * @requiresAddress
  */

@@ -49,7 +49,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=FIELDVALUE(KER.CARD("Apple Inc."), "ceo")',
-    says: 'the chief executive as a linked card; with the card in A2, write `=A2.ceo`, and `=A2.ceo.name` for a property of it',
+    says: 'the chief executive as a linked card, as `=A2.ceo` does for a card in A2',
     gives: [['Tim Cook']],
   },
   {
@@ -125,13 +125,13 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     formula: '=FIELDVALUE(KER.LATEST("Apple Inc.", "Revenue", "2024-12-31"), "period")',
-    says: 'the period of a value that [carries its source](workbook.md#carry); with the value in B2, write `=B2.period`',
+    says: 'the period of a value that [carries its source](workbook.md#carry), as `=B2.period` does for one in B2',
     gives: [['FY2024']],
     isCarried: true,
   },
   {
     formula: '=FIELDVALUE(KER.LATEST("Apple Inc.", "Revenue", "2024-12-31"), "source")',
-    says: 'its publisher; `.link`, `.date`, `.unit` and `.known` work in the same way',
+    says: 'its publisher; `.link`, `.date`, `.unit` and `.known` work likewise',
     gives: [['SEC EDGAR']],
     isCarried: true,
   },
