@@ -8,7 +8,8 @@ import {
   HAS_POSTGRES,
   type TestDatabase,
 } from '../../test/service/postgres/test-database';
-import { hasNginx, startNginx } from '../../test/service/postgres/nginx';
+import { startNginx } from '../../test/service/postgres/nginx';
+import { hasNginx } from '../../test/run-nginx';
 import { until } from '../../test/until';
 import { importWorld } from './store/import-world';
 import { typedNames } from './store/world';

@@ -10,7 +10,8 @@ import { until } from '../../until';
 import { KEY } from '../small-service';
 import { idOf, smallParts } from '../small-store';
 import { loadParts } from './load-parts';
-import { hasNginx, startNginx, type Proxy } from './nginx';
+import { startNginx } from './nginx';
+import { hasNginx, type Nginx } from '../../run-nginx';
 import { describeWithPostgres } from './describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -19,7 +20,7 @@ const describeWithBoth = hasNginx ? describeWithPostgres : describe.skip;
 describeWithBoth('two service processes behind nginx on one PostgreSQL', () => {
   let database: TestDatabase;
   let servers: TrialServer[];
-  let proxy: Proxy;
+  let proxy: Nginx;
 
   beforeAll(async () => {
     database = await createTestDatabase();
