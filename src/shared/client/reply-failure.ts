@@ -96,12 +96,12 @@ function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: 
 function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
   const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), now);
   if (retryAfterMs === undefined) {
-    return new Failure('rate-limited', say('{} limits the rate of requests (429). Refresh later.', host), {
+    return new Failure('rate-limited', say('{} received too many requests (429). Refresh later.', host), {
       status: 429,
     });
   }
   const sentence = say(
-    '{} limits the rate of requests (429). Refresh in {} s.',
+    '{} received too many requests (429). Refresh in {} s.',
     host,
     Math.ceil(retryAfterMs / 1000),
   );

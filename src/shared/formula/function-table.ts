@@ -152,7 +152,7 @@ export const FUNCTIONS = {
   EVIDENCE: {
     arguments: ['question', 'headers'],
     requests: { kind: 'answer', most: 1 },
-    empty: 'The answer gives no evidence',
+    empty: 'The answer cites no facts or documents',
     shows: 'all',
   },
   MENTIONS: {

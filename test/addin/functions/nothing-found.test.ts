@@ -171,7 +171,7 @@ test.each([
   ['=KER.QUERY("foo bar")', '#N/A: No rows match "foo bar": not recognised'],
   [
     '=KER.QUERY("companies.retrun(name)")',
-    '#N/A: No rows match "companies.retrun(name)": "retrun" at position 11 takes no brackets; return(…) does',
+    '#N/A: No rows match "companies.retrun(name)": "retrun" at position 11 must not have brackets; only return(…) has them',
   ],
   [
     '=KER.QUERY("companies.location=Atlantis.count()")',

@@ -235,7 +235,7 @@ test('an answer is plain text, whatever Markdown it comes in', async () => {
 });
 
 test.each([
-  ['EVIDENCE', 'The answer gives no evidence'],
+  ['EVIDENCE', 'The answer cites no facts or documents'],
   ['MENTIONS', 'The answer to "why?" mentions no entities'],
 ])('KER.%s of an answer with nothing but words says so', async (name, message) => {
   const answer = { content: 'Because.', explainability: null, context: [], entities: null };

@@ -6,7 +6,7 @@ beforeAll(async () => {
   workbook = await openWorkbook();
 });
 
-const UNNUMBERED = 'The service gives no fiscal period numbers for Revenue of Best Buy';
+const UNNUMBERED = 'The service does not number the fiscal periods of Revenue of Best Buy';
 
 describe('a company whose fiscal years nobody numbers', () => {
   test.each(['"FY2022","FY2024","A"', '"FY2022","FY2024"', ',,"A"', '2022,2024,"A"'])(
@@ -27,11 +27,11 @@ describe('a company whose fiscal years nobody numbers', () => {
     ['2022,2026,"A","periods=fiscal"', `${UNNUMBERED}. Omit frequency, and enter from and to as dates`],
     [
       '2022,2026,"A"',
-      'Revenue of Best Buy has fiscal periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
+      'Revenue of Best Buy has fiscal periods, such as one ending 2026-01-31, not calendar ones. Omit frequency',
     ],
     [
       '2022,2026,"A","periods=calendar"',
-      'Revenue of Best Buy has fiscal periods, such as one to 2026-01-31, not calendar ones. Omit frequency',
+      'Revenue of Best Buy has fiscal periods, such as one ending 2026-01-31, not calendar ones. Omit frequency',
     ],
   ])('is told what gives its values: %s', async (times, told) => {
     expect(await workbook.error(evaluate(`=KER.HISTORY("Best Buy","Revenue",${times})`))).toBe(
@@ -80,11 +80,11 @@ describe('a figure advises what its function can take', () => {
     ],
     [
       '"Kroger","Revenue",2023',
-      'Revenue of Kroger has fiscal periods, such as one to 2026-01-31, not calendar ones. Enter the last day of the period',
+      'Revenue of Kroger has fiscal periods, such as one ending 2026-01-31, not calendar ones. Enter the last day of the period',
     ],
     [
       '"Dell Technologies","Revenue","FY2025"',
-      'The service gives no fiscal period numbers for Revenue of Dell Technologies. Enter the last day of the period',
+      'The service does not number the fiscal periods of Revenue of Dell Technologies. Enter the last day of the period',
     ],
   ])('%s', async (given, told) => {
     expect(await workbook.error(evaluate(`=KER.FIGURE(${given})`))).toBe(`#N/A: ${told}`);
@@ -101,7 +101,7 @@ describe('a figure advises what its function can take', () => {
 });
 
 describe('a fourth quarter per share that is not there says why', () => {
-  const why = 'Fourth quarters are rarely filed, and per-share figures cannot be subtracted';
+  const why = 'Companies rarely file a fourth quarter, and per-share figures cannot be subtracted';
 
   test.each(['FY2024Q4', '2024Q3'])('as %s', async (period) => {
     const call = `=KER.FIGURE("Apple","Diluted earnings per share (quarterly)","${period}")`;

@@ -32,7 +32,7 @@ describe('what a person reads', () => {
     [402, 'The account at HOST has no credits left (402). Top it up, then refresh.'],
     [414, 'HOST rejected the request as too long (414). Shorten the text.'],
     [422, 'HOST refused the request (422) without a reason.'],
-    [429, 'HOST limits the rate of requests (429). Refresh later.'],
+    [429, 'HOST received too many requests (429). Refresh later.'],
     [500, 'HOST had an internal error (500). Refresh later.'],
     [418, `HOST answered with unexpected status 418. ${ADVICE}`],
     [400, `HOST answered with unexpected status 400. ${ADVICE}`],
@@ -59,7 +59,7 @@ describe('what a person reads', () => {
       'rejected-key',
       'HOST rejected the API key (401). Check the key in KER ▸ Settings.',
     ],
-    [429, 'rate_limit_exceeded', 'rate-limited', 'HOST limits the rate of requests (429). Refresh later.'],
+    [429, 'rate_limit_exceeded', 'rate-limited', 'HOST received too many requests (429). Refresh later.'],
   ])(
     'of status %i with the %s of a gateway is what the gateway says',
     async (status, error, kind, sentence) => {
@@ -158,7 +158,7 @@ describe('what a person reads', () => {
 
   test('of a service that asks to wait is how long, in whole seconds', async () => {
     service.reply(plain(429, '', { 'Retry-After': 'Thu, 01 Jan 2026 00:01:30 GMT' }));
-    expect(await said()).toBe('HOST limits the rate of requests (429). Refresh in 90 s.');
+    expect(await said()).toBe('HOST received too many requests (429). Refresh in 90 s.');
   });
 
   test('of an answer over the bound is the bound in MB', async () => {

@@ -141,7 +141,7 @@ function knownScale(amount: Amount, writing: Writing, currency: string | undefin
   const scale = scaleOf(amount, writing, currency);
   if (scale === 'unknown') {
     throw unreadable(
-      say('The magnitude of "{}" depends on its language or unit. Set locale', brief(amount.text)),
+      say('"{}" is another amount in other languages or units. Set locale', brief(amount.text)),
     );
   }
   return scale;
@@ -156,7 +156,13 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
   if (unknown !== undefined) {
     const isBefore = stranger !== undefined && shown.startsWith(stranger);
     if (isBefore) throw unknownBefore(stranger, shown.slice(stranger.length).trim());
-    throw unreadable(say('The unit or magnitude "{}" after "{}" is not known', brief(unknown), brief(shown)));
+    throw unreadable(
+      say(
+        '"{}" after "{}" is not a known unit. Remove it or write the number in full',
+        brief(unknown),
+        brief(shown),
+      ),
+    );
   }
   if (/^(?: ?\d| ?[/:^×*°²³_\p{Sc}]|[.,']\d| [.,] ?\d)/u.test(rest) || goesOnBehindBracket(rest))
     throw noSingle(shown + rest);
@@ -221,7 +227,13 @@ function refuseSecond(text: string, { end }: Amount): void {
 function refuseColumn(text: string, { text: shown, isScaled }: Amount): void {
   const [said] = isScaled ? [] : (COLUMN.exec(text) ?? []);
   if (said !== undefined)
-    throw unreadable(say('The unit or magnitude "{}" after "{}" is not known', brief(said), brief(shown)));
+    throw unreadable(
+      say(
+        '"{}" after "{}" is not a known unit. Remove it or write the number in full',
+        brief(said),
+        brief(shown),
+      ),
+    );
 }
 
 const isYear = ({ text, ...amount }: Amount): boolean => YEAR.test(text) && !isMeasured({ text, ...amount });
@@ -235,7 +247,13 @@ function refuseYears(text: string, low: Amount, high: Amount): void {
 }
 
 function unknownBefore(unit: string, number: string): Failure {
-  return unreadable(say('The unit or magnitude "{}" before "{}" is not known', brief(unit), brief(number)));
+  return unreadable(
+    say(
+      '"{}" before "{}" is not a known unit. Remove it or write the number in full',
+      brief(unit),
+      brief(number),
+    ),
+  );
 }
 
 function noSingle(text: string): Failure {

@@ -46,7 +46,7 @@ function failureOf(error: unknown, name: string): Failure {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : say('unknown');
     return new Failure(
       'unreadable',
-      say('KER.{}: an unexpected fault ({}). Please report it', name, reason ?? ''),
+      say('KER.{} failed unexpectedly ({}). Please report it', name, reason ?? ''),
     );
   }
   if (error.kind !== 'bad-argument' && error.kind !== 'too-large') return error;

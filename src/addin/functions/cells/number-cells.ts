@@ -40,6 +40,6 @@ function localeArgument(argument: unknown): string | undefined {
 function partOf(text: string, reading: Reading | undefined, part: (typeof PARTS)[number]): Cell {
   if (reading === undefined) throw new Failure('absent', say(FUNCTIONS.NUMBER.empty, brief(text)));
   const value = reading[part];
-  if (value === undefined) throw new Failure('absent', say(`"{}" gives no ${part}`, brief(text)));
+  if (value === undefined) throw new Failure('absent', say(`"{}" has no ${part}`, brief(text)));
   return value;
 }

@@ -246,8 +246,10 @@ function needsFiscal({ frequency }: Rows, columns: readonly Column[]): Failure {
   const [first] = isByYears || unnumbered.length === columns.length ? unnumbered : [];
   if (first !== undefined) return new Failure('absent', first);
   const sentence = isByYears
-    ? say('from and to are fiscal years, but the rows are calendar years or quarters')
-    : say('Fiscal years in from and to need fiscal rows: frequency "A" or "Q"');
+    ? say(
+        'from and to are fiscal years, but the rows are calendar periods. Use calendar dates in from and to',
+      )
+    : say('For fiscal years in from and to, set frequency to "A" or "Q"');
   return new Failure('bad-argument', sentence);
 }
 

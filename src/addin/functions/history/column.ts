@@ -65,7 +65,7 @@ function fourthQuarter({ grain, unit }: Measured, made: Column['rows'], rows: Ro
     const before = isPerShare && !made.has(row) ? made.get(row - 1) : undefined;
     if (before?.value === undefined || before.used.at(-1)?.fiscal?.quarter !== 3) return undefined;
     return say(
-      'No value for {}. Fourth quarters are rarely filed, and per-share figures cannot be subtracted',
+      'No value for {}. Companies rarely file a fourth quarter, and per-share figures cannot be subtracted',
       rowName(row, rows),
     );
   };

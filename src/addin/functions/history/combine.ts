@@ -43,7 +43,9 @@ function howOf(measured: Measured, aggregate: Aggregate, { count, parts }: Parts
   const isOnly = grain === undefined && count === 1;
   if (aggregate === 'last' || aggregate === 'average') return aggregate;
   if (aggregate === 'none')
-    return isOnly ? 'own' : { gap: say('{} has {}, and aggregate=none', name, valuesIn(grain)) };
+    return isOnly
+      ? 'own'
+      : { gap: say('{} has {}. Omit aggregate=none to combine them', name, valuesIn(grain)) };
   if (aggregate === 'auto') {
     if (kind === 'level') return 'last';
     if (kind !== 'flow' || !isAmount(unit)) return isOnly ? 'own' : { gap: unsaid(measured) };

@@ -42,11 +42,11 @@ export function converted(
   const money = moneyOf(measured.unit);
   if (money.kind === 'none' || (money.kind === 'money' && money.code === conversion.to)) return measured;
   if (money.kind === 'unclear') {
-    const lack = say('"{}" has no currency that converts to {}', measured.unit ?? '', conversion.to);
+    const lack = say('The unit "{}" has no currency to convert to {}', measured.unit ?? '', conversion.to);
     return { ...measured, figures: measured.figures.map((figure) => ({ ...figure, lack })) };
   }
   if (rates.length === 0) {
-    const lack = say('There are no rates from {} to {}', money.code, conversion.to);
+    const lack = say('The service has no exchange rates from {} to {}', money.code, conversion.to);
     return { ...measured, figures: measured.figures.map((figure) => ({ ...figure, lack })) };
   }
   const ordered = inOrder(rates);

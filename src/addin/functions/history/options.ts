@@ -1,4 +1,5 @@
 import { badArgument, oneOf, textRange, wholeArgument } from '../../cells/argument';
+import { brief } from '../../cells/short-text';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../../shared/contract/failure';
 import { say } from '../../../shared/messages/message';
@@ -99,7 +100,7 @@ export function optionsArgument(argument: unknown): HistoryOptions {
     const name = nameOf(typed);
     const value = rest.join('=').trim();
     if (value === '')
-      throw badArgument(`options: ${name}`, say('given a value, such as "last=8"'), text.trim());
+      throw new Failure('bad-argument', say('Option {} has no value. Write it as in "last=8"', name));
     if (given.has(name)) throw new Failure('bad-argument', say('options lists {} twice', name));
     given.set(name, value);
   }
@@ -146,7 +147,10 @@ function nameOf(typed: string): string {
   const word = typed.trim().toLowerCase();
   const name = OTHER_NAMES.get(word) ?? word;
   if (!NAMES.some((each) => each === name))
-    throw badArgument('options', say('among {}', oneOf(NAMES)), typed.trim());
+    throw new Failure(
+      'bad-argument',
+      say('{} is not an option. Options: {}', brief(typed.trim()), NAMES.join(', ')),
+    );
   return name;
 }
 

@@ -67,7 +67,7 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
   const last = isoDate(figure.end);
   if (isOdd) {
     const first = isoDate(figure.start ?? figure.end);
-    return say('A period of {}, {} to {}, is longer or shorter than its others', name, first, last);
+    return say('{} has a period of unusual length, from {} to {}', name, first, last);
   }
   if (periods === 'fiscal') return unnumbered(measured, fitsCalendar(measured, grain) ? undefined : last);
   const isFigure = measured.asked?.isFigure === true;
@@ -75,28 +75,28 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
     const named = `FY${figure.fiscal.year}Q${figure.fiscal.quarter}`;
     return isFigure
       ? say(
-          '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}',
+          '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}',
           name,
           last,
           named,
         )
       : say(
-          '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal',
+          '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal',
           ...([name, last, named] as const),
         );
   }
   if (isFigure)
     return say(
-      '{} has fiscal periods, such as one to {}, not calendar ones. Enter the last day of the period',
+      '{} has fiscal periods, such as one ending {}, not calendar ones. Enter the last day of the period',
       name,
       last,
     );
   return figure.fiscal === undefined
-    ? say('{} has fiscal periods, such as one to {}, not calendar ones. Omit frequency', name, last)
+    ? say('{} has fiscal periods, such as one ending {}, not calendar ones. Omit frequency', name, last)
     : measured.asked?.quarters === undefined
-      ? say('{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal', name, last)
+      ? say('{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal', name, last)
       : say(
-          '{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters',
+          '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters',
           ...([name, last, measured.asked.quarters] as const),
         );
 }
@@ -105,11 +105,14 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
 export function unnumbered(measured: Measured, last: string | undefined): Sentence {
   const name = calledOf(measured);
   if (measured.asked?.isFigure === true)
-    return say('The service gives no fiscal period numbers for {}. Enter the last day of the period', name);
+    return say(
+      'The service does not number the fiscal periods of {}. Enter the last day of the period',
+      name,
+    );
   return last === undefined
-    ? say('The service gives no fiscal period numbers for {}. Try periods=calendar', name)
+    ? say('The service does not number the fiscal periods of {}. Try periods=calendar', name)
     : say(
-        'The service gives no fiscal period numbers for {}. Omit frequency, and enter from and to as dates',
+        'The service does not number the fiscal periods of {}. Omit frequency, and enter from and to as dates',
         name,
       );
 }

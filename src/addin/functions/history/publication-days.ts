@@ -132,7 +132,7 @@ function publishedOn(point: ObservationPoint | undefined): number | undefined {
 
 function unpublished(name: string, day: number, known: number): Failure {
   const sentence = say(
-    'The value of {} for {} has no publication date. What was known on {} is uncertain',
+    'The value of {} for {} has no publication date, so it may be later than {}. Omit known to see it',
     name,
     isoDate(day),
     isoDate(known),
@@ -146,7 +146,7 @@ function publishedBefore(
   { known, published }: { known: number; published: number },
 ): Failure {
   const sentence = say(
-    'The value of {} for {} was published on {}, perhaps not for the first time. What was known on {} is uncertain',
+    'The value of {} for {} was published on {}, perhaps again, so what was known on {} is uncertain. Omit known to see it',
     name,
     isoDate(day),
     isoDate(published),

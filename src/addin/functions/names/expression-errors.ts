@@ -84,7 +84,7 @@ const BESIDE = ['date', 'dates', 'currency', 'rate'];
 export function slipIn(expression: string): Sentence | undefined {
   if (expression.includes('?')) return undefined;
   if (!/[=<>(.]/.test(expression) && expression.trim().split(/\s+/).length <= MOST_WORDS)
-    return say('not recognised');
+    return say('not recognised. Write a question, or a query such as companies.limit=10');
   if (!/[=<>(]/.test(expression)) return undefined;
   return (
     bracketSlip(expression) ??
@@ -96,7 +96,7 @@ export function slipIn(expression: string): Sentence | undefined {
     timeOf(expression) ??
     boundSlip(expression) ??
     unknownValue(expression) ??
-    (FIGURE.test(expression) ? say('{} explains why', askFormula(expression)) : undefined)
+    (FIGURE.test(expression) ? say('KER.ASK with the same text explains why') : undefined)
   );
 }
 
@@ -145,15 +145,11 @@ function timeOf(text: string): Sentence | undefined {
   if (times.trim() === '') return undefined;
   const at = index + all.length - times.length + 1;
   return say(
-    'no data on "{}" (position {}) or its field. {} explains why',
+    'no data on "{}" (position {}) or its field. KER.ASK with the same text explains why',
     times.trim(),
     at,
-    askFormula(text),
   );
 }
-
-/** The formula that has the service say why there are no rows. */
-const askFormula = (text: string): string => `=KER.ASK(${quoteText(text)})`;
 
 function bracketSlip(text: string): Sentence | undefined {
   const open = unclosed(text);
@@ -204,7 +200,7 @@ function clauseSlip(text: string): Sentence | undefined {
   const called = [...text.matchAll(/(?:^|\.)([a-z_]+)\s*\(/gi)].find(([, name = '']) => !CALLS.test(name));
   if (called === undefined) return undefined;
   const at = called.index + called[0].indexOf(called[1] ?? '') + 1;
-  return say('"{}" at position {} takes no brackets; return(…) does', called[1] ?? '', at);
+  return say('"{}" at position {} must not have brackets; only return(…) has them', called[1] ?? '', at);
 }
 
 /** What expressions are about as a whole; any other topic may be the name of something. */

@@ -68,7 +68,7 @@ function perhaps(lacking: MissingField): Sentence {
   const instead = suggestByName(lacking);
   if (instead === undefined) return listed();
   const fields = `=KER.FIELDS(${quoteText(lacking.entity)})`;
-  return say('If {} lists {}, use {}', fields, quoteText(instead.name), `KER.${instead.call}`);
+  return say('If {} lists {}, write {}', fields, quoteText(instead.name), `KER.${instead.call}`);
 }
 
 /** Names of series hold commas, so semicolons part them. */

@@ -13,7 +13,7 @@ import { quoteText } from '../../../shared/formula/text-constant';
 import { say } from '../../../shared/messages/message';
 
 /** More of one name than this are only counted. */
-const MOST_TOLD = 5;
+const MOST_TOLD = 3;
 
 /** A name as it was asked: with the types that were told beside it, and the place that was. */
 export type RequestedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
@@ -94,8 +94,8 @@ export function noMatch(name: string, types: readonly EntityType[]): Failure {
 function noSuchRank(name: string, matches: number, rank: number): Failure {
   const sentence =
     matches === 1
-      ? say('"{}" has 1 match, so there is no match {}', brief(name), rank)
-      : say('"{}" has {} matches, so there is no match {}', brief(name), matches, rank);
+      ? say('"{}" has only 1 match, not {}', brief(name), rank)
+      : say('"{}" has only {} matches, not {}', brief(name), matches, rank);
   return new Failure('no-match', sentence);
 }
 
@@ -110,7 +110,7 @@ function far({ name, types, rank }: RequestedName, nearest: readonly ScoredCandi
   const [turned] = nearest.filter(({ entity }) => isInverted(name, entity.name));
   if (turned !== undefined) return otherWayRound(name, turned.entity.name);
   const found = nearest.map(scoredInWords).join('; ');
-  const told = rank === undefined ? say('Closest: {}', found) : say('Match {} is {}', rank, found);
+  const told = rank === undefined ? say('Closest: {}', found) : say('Number {} is {}', rank, found);
   const sentence =
     types.length === 0
       ? say('No entity named "{}". {}', brief(name), told)
@@ -125,32 +125,24 @@ function scoredInWords({ entity, closeness }: ScoredCandidate): string {
 }
 
 function several(name: string, entities: readonly EntitySummary[]): Failure {
-  const first5 = entities.slice(0, MOST_TOLD).map(described).join('; ');
-  const more = entities.length - MOST_TOLD;
-  const told = more > 0 ? say('{} and {} more', first5, more) : first5;
   const [first, second] = entities;
   const typesDiffer = first !== undefined && second !== undefined && first.entity_type !== second.entity_type;
-  const quoted = `"${brief(name).replaceAll('"', '""')}"`;
-  const common = [brief(name), entities.length, told] as const;
-  const byPlace = `KER.ENTITY(${quoted},,2)`;
-  const sentence = typesDiffer
-    ? say(
-        '"{}" matches {} entities: {}. Specify one by its type, {}, its position in KER.SEARCH, {}, or its id',
-        ...common,
-        `KER.ENTITY(${quoted},"${first.entity_type}")`,
-        byPlace,
-      )
-    : say(
-        '"{}" matches {} entities: {}. Specify one by its position in KER.SEARCH, {}, or its id',
-        ...common,
-        byPlace,
-      );
+  const listed = entities.slice(0, MOST_TOLD).map((entity) => described(entity, !typesDiffer));
+  const more = entities.length - listed.length;
+  const sentence = say(
+    '"{}" matches {} entities: {}. Choose one, such as {}',
+    brief(name),
+    entities.length,
+    more > 0 ? say('{} and {} more', listed.join('; '), more) : listed.join('; '),
+    `KER.ENTITY(${quoteText(brief(name))},${typesDiffer ? `"${first.entity_type}"` : ',2'})`,
+  );
   return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });
 }
 
-function described({ name, entity_type, description }: EntitySummary): string {
-  const more = description === null || description === undefined ? '' : `, ${brief(cellText(description))}`;
-  return `${brief(name)} (${entity_type}${more})`;
+/** An entity by name and type, and by its description where the type does not tell it apart. */
+function described({ name, entity_type, description }: EntitySummary, isByDescription: boolean): string {
+  const isShort = !isByDescription || description === null || description === undefined;
+  return `${brief(name)} (${entity_type}${isShort ? '' : `, ${brief(cellText(description))}`})`;
 }
 
 /** As the argument `type` takes them, whatever the language is. */

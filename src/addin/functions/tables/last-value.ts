@@ -192,7 +192,7 @@ function endOfQuarter(series: NumericalObservation, { asOf }: Moments): number |
 const noNumbers = ({ name }: NumericalObservation): Failure =>
   new Failure(
     'absent',
-    say('The service gives no fiscal period numbers for {}. Enter the last day of the period', name),
+    say('The service does not number the fiscal periods of {}. Enter the last day of the period', name),
   );
 
 function* newestFirst({ points }: Timeline): Generator<{ at: number; point: ObservationPoint }, undefined> {

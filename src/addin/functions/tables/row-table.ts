@@ -23,9 +23,7 @@ export function wellFormed(input: string): string {
 /** A refusal of an expression, by the add-in's own words where they name the field. */
 export function refusalOf(error: unknown, input: string): unknown {
   const slip = error instanceof Failure && error.kind === 'refused' ? unknownFieldIn(input) : undefined;
-  return slip === undefined
-    ? error
-    : new Failure('no-match', say('No rows match "{}": {}', brief(input), slip));
+  return slip === undefined ? error : new Failure('no-match', say('No rows match: {}', slip));
 }
 
 /**
@@ -41,15 +39,19 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
         ? say(
             // A service may leave out what has no place in an order, though the filters let it through.
             /\border_by\s*=/i.test(input)
-              ? 'No rows match "{}". Check the spelling and field names, loosen a filter, or omit order_by: rows may not have its field'
+              ? 'No rows match "{}". Check spelling, filters and fields, or omit order_by'
               : FUNCTIONS.QUERY.empty,
             brief(input),
           )
-        : say('No rows match "{}": {}', brief(input), slip),
+        : say('No rows match: {}', slip),
     );
   }
   const columns = [...new Set(results.flatMap((row) => Object.keys(row)))];
-  if (columns.length === 0) throw new Failure('no-match', say('The rows for "{}" are empty', brief(input)));
+  if (columns.length === 0)
+    throw new Failure(
+      'no-match',
+      say('The rows for "{}" have no values. List other fields in return(…)', brief(input)),
+    );
   const unknown = fieldLeftOut(input, columns);
   if (unknown !== undefined)
     throw new Failure('absent', say('The rows of "{}" have no column {}', brief(input), unknown));

@@ -1,11 +1,11 @@
 /** What the reading of arguments and the making of results tell. */
 export const CELLS = {
   'KER.{}: {}': 'KER.{0}: {1}',
-  'KER.{}: an unexpected fault ({}). Please report it':
-    'KER.{0}: ein unerwarteter Fehler („{1}“). Bitte melden Sie ihn',
+  'KER.{} failed unexpectedly ({}). Please report it':
+    'KER.{0} ist unerwartet gescheitert („{1}“). Bitte melden Sie das',
   unknown: 'unbekannt',
-  'The cell of the {} shows {}. Correct it first':
-    'Die Zelle des Arguments {0} zeigt {1:error}. Berichtigen Sie zuerst diese',
+  'The cell of the {} shows {}. Correct that cell first':
+    'Die Zelle des Arguments {0} zeigt {1:error}. Berichtigen Sie zuerst diese Zelle',
   '{} must not be blank': 'Das Argument {0} darf nicht leer sein',
   '{} must be {}, got {}': 'Das Argument {0} muss {1} sein, ist aber {2:number}',
   '{} must be one cell, got a range of {}':
@@ -33,12 +33,12 @@ export const CELLS = {
   '"{}" may be {} or {}. Set locale, such as "en" or "de"':
     '„{0}“ kann {1:number} oder {2:number} sein. Geben Sie locale an, etwa "en" oder "de"',
   '"{}" is not a number': '„{0}“ ist keine Zahl',
-  'The magnitude of "{}" depends on its language or unit. Set locale':
-    'Die Größenordnung von „{0}“ hängt von Sprache oder Einheit ab. Geben Sie locale an',
-  'The unit or magnitude "{}" after "{}" is not known':
-    'Die Einheit oder Größenordnung „{0}“ hinter „{1}“ ist nicht bekannt',
-  'The unit or magnitude "{}" before "{}" is not known':
-    'Die Einheit oder Größenordnung „{0}“ vor „{1}“ ist nicht bekannt',
+  '"{}" is another amount in other languages or units. Set locale':
+    '„{0}“ ist in anderen Sprachen oder Einheiten ein anderer Betrag. Geben Sie locale an',
+  '"{}" after "{}" is not a known unit. Remove it or write the number in full':
+    '„{0}“ hinter „{1}“ ist keine bekannte Einheit. Entfernen Sie sie, oder schreiben Sie die Zahl aus',
+  '"{}" before "{}" is not a known unit. Remove it or write the number in full':
+    '„{0}“ vor „{1}“ ist keine bekannte Einheit. Entfernen Sie sie, oder schreiben Sie die Zahl aus',
   '"{}" may be negative. Put a minus directly before the number, or remove the dash or brackets':
     '„{0}“ kann negativ sein. Setzen Sie ein Minus direkt vor die Zahl, oder entfernen Sie Strich oder Klammern',
   '"{}" is not a single number': '„{0}“ ist keine einzelne Zahl',

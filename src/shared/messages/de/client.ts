@@ -27,10 +27,10 @@ export const CLIENT = {
   '{} refused the request (422). {}': '{0} hat die Anfrage abgelehnt (422): „{1}“',
   '{} refused the request (422) without a reason.':
     '{0} hat die Anfrage abgelehnt (422), ohne einen Grund zu nennen.',
-  '{} limits the rate of requests (429). Refresh later.':
-    '{0} begrenzt die Zahl der Anfragen (429). Aktualisieren Sie später.',
-  '{} limits the rate of requests (429). Refresh in {} s.':
-    '{0} begrenzt die Zahl der Anfragen (429). Aktualisieren Sie in {1:number} s.',
+  '{} received too many requests (429). Refresh later.':
+    '{0} hat zu viele Anfragen erhalten (429). Aktualisieren Sie später.',
+  '{} received too many requests (429). Refresh in {} s.':
+    '{0} hat zu viele Anfragen erhalten (429). Aktualisieren Sie in {1:number} s.',
   '{} had an internal error ({}). Refresh later.':
     '{0} hatte einen internen Fehler ({1}). Aktualisieren Sie später.',
   '{} had an internal error ({}): {}. Refresh later.':

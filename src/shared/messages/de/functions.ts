@@ -12,7 +12,7 @@ export const FUNCTIONS = {
   'The service gave an empty answer. Ask in other words, or refresh later':
     'Der Dienst hat eine leere Antwort gegeben. Fragen Sie mit anderen Worten, oder aktualisieren Sie später',
   '{} has no series "{}".': '{0} hat keine Zeitreihe „{1}“.',
-  'If {} lists {}, use {}': 'Wenn {0:formula} {1} aufführt, nehmen Sie {2:formula}',
+  'If {} lists {}, write {}': 'Wenn {0:formula} {1} aufführt, schreiben Sie {2:formula}',
   'Did you mean {}': 'Meinten Sie {0:formula}',
   '{} has no {}, which needs share prices': '{0} hat nicht {1}; dafür braucht es Aktienkurse',
   'KER.FIELDS lists what it has': 'KER.FIELDS listet auf, was es gibt',
@@ -47,9 +47,8 @@ export const FUNCTIONS = {
     'Der Dienst hat keine Entität namens „{0}“. Prüfen Sie die Schreibweise, oder suchen Sie nach einem Teil des Namens',
   'The service has no {} named "{}". Check the spelling, or leave out the type':
     'Der Dienst hat keine Entität vom Typ {0} namens „{1}“. Prüfen Sie die Schreibweise, oder lassen Sie den Typ weg',
-  '"{}" has 1 match, so there is no match {}':
-    'Zu „{0}“ gibt es 1 Treffer, also keinen Treffer Nummer {1:number}',
-  '"{}" has {} matches, so there is no match {}':
+  '"{}" has only 1 match, not {}': 'Zu „{0}“ gibt es 1 Treffer, also keinen Treffer Nummer {1:number}',
+  '"{}" has only {} matches, not {}':
     'Zu „{0}“ gibt es {1:number} Treffer, also keinen Treffer Nummer {2:number}',
   'No entity named "{}". {}': 'Keine Entität namens „{0}“. {1}',
   'No {} named "{}". {}': 'Keine Entität vom Typ {0} namens „{1}“. {2}',
@@ -57,11 +56,9 @@ export const FUNCTIONS = {
     '„{0}“ ist nicht verfügbar, nur {1}. Für den Kurs nehmen Sie {2:formula}',
   '{} ({}, {})': '{0} ({1}, {2:number})',
   '{} ({}, {}), {}': '{0} ({1}, {2:number}), {3}',
-  'Match {} is {}': 'Treffer {0:number} ist {1}',
-  '"{}" matches {} entities: {}. Specify one by its position in KER.SEARCH, {}, or its id':
-    '„{0}“ passt zu {1:number} Entitäten: {2}. Bestimmen Sie eine durch ihre Position in KER.SEARCH, {3:formula}, oder ihre Id',
-  '"{}" matches {} entities: {}. Specify one by its type, {}, its position in KER.SEARCH, {}, or its id':
-    '„{0}“ passt zu {1:number} Entitäten: {2}. Bestimmen Sie eine durch ihren Typ, {3:formula}, ihre Position in KER.SEARCH, {4:formula}, oder ihre Id',
+  'Number {} is {}': 'Nummer {0:number} ist {1}',
+  '"{}" matches {} entities: {}. Choose one, such as {}':
+    '„{0}“ passt zu {1:number} Entitäten: {2}. Wählen Sie eine, etwa {3:formula}',
   '{} and {} more': '{0} und {1:number} weitere',
   '"{}" matches {} series: {}. Enter the id of one':
     '„{0}“ passt zu {1:number} Zeitreihen: {2}. Geben Sie die Id von einer ein',
@@ -75,28 +72,30 @@ export const FUNCTIONS = {
   '"join" for several entities or properties': '"join" bei mehreren Entitäten oder Eigenschaften',
   'a language such as "en", "de" or "fr-CH"': 'eine Sprache wie "en", "de" oder "fr-CH"',
   'There is no number in "{}"': 'In „{0}“ steht keine Zahl',
-  '"{}" gives no value': '„{0}“ nennt keinen Wert',
-  '"{}" gives no low': '„{0}“ nennt keine untere Grenze (low)',
-  '"{}" gives no high': '„{0}“ nennt keine obere Grenze (high)',
-  '"{}" gives no currency': '„{0}“ nennt keine Währung',
-  '"{}" gives no approximate': '„{0}“ sagt nicht, ob es ungefähr ist',
+  '"{}" has no value': '„{0}“ nennt keinen Wert',
+  '"{}" has no low': '„{0}“ nennt keine untere Grenze (low)',
+  '"{}" has no high': '„{0}“ nennt keine obere Grenze (high)',
+  '"{}" has no currency': '„{0}“ nennt keine Währung',
+  '"{}" has no approximate': '„{0}“ sagt nicht, ob es ungefähr ist',
   'No rows match "{}". Check the spelling and field names, or loosen a filter':
     'Keine Zeilen passen zu „{0}“. Prüfen Sie Schreibweise und Feldnamen, oder lockern Sie einen Filter',
-  'No rows match "{}". Check the spelling and field names, loosen a filter, or omit order_by: rows may not have its field':
-    'Keine Zeilen passen zu „{0}“. Prüfen Sie Schreibweise und Feldnamen, lockern Sie einen Filter, oder lassen Sie order_by weg: Sein Feld kann den Zeilen fehlen',
-  'No rows match "{}": {}': 'Keine Zeilen passen zu „{0}“: {1}',
-  'The rows for "{}" are empty': 'Die Zeilen, die zu „{0}“ passen, sind leer',
+  'No rows match "{}". Check spelling, filters and fields, or omit order_by':
+    'Keine Zeilen passen zu „{0}“. Prüfen Sie Schreibweise, Filter und Felder, oder lassen Sie order_by weg',
+  'No rows match: {}': 'Keine Zeilen passen: {0}',
+  'The rows for "{}" have no values. List other fields in return(…)':
+    'Die Zeilen zu „{0}“ haben keine Werte. Nennen Sie andere Felder in return(…)',
   '{} at position {} must be a whole number from {}, got "{}"':
     '{0} an Stelle {1:number} muss eine ganze Zahl ab {2:number} sein und nicht „{3}“',
-  'not recognised': 'Nicht erkannt',
-  '{} explains why': '{0:formula} erklärt, warum',
+  'not recognised. Write a question, or a query such as companies.limit=10':
+    'Nicht erkannt. Schreiben Sie eine Frage oder eine Abfrage wie companies.limit=10',
+  'KER.ASK with the same text explains why': 'KER.ASK mit demselben Text erklärt, warum',
   'The rows of "{}" have no column {}': 'Die Zeilen zu „{0}“ haben keine Spalte {1}',
   '"{}" at position {} is not a number, date or known value for "{}"':
     '„{0}“ an Stelle {1:number} ist keine Zahl, kein Datum und kein bekannter Wert für „{2}“',
   'no match for {} "{}" (position {}). {} lists the choices':
     'Kein Treffer für {0} „{1}“ (Stelle {2:number}). {3:formula} zeigt die Auswahl',
-  'no data on "{}" (position {}) or its field. {} explains why':
-    'Keine Daten zu „{0}“ (Stelle {1:number}) oder dem Feld. {2:formula} erklärt, warum',
+  'no data on "{}" (position {}) or its field. KER.ASK with the same text explains why':
+    'Keine Daten zu „{0}“ (Stelle {1:number}) oder dem Feld. KER.ASK mit demselben Text erklärt, warum',
   'the bracket at position {} has no opening bracket':
     'Die Klammer an Stelle {0:number} hat keine öffnende Klammer',
   'the bracket at position {} is not closed': 'Die Klammer an Stelle {0:number} ist nicht geschlossen',
@@ -104,14 +103,14 @@ export const FUNCTIONS = {
   '"{}" at position {} is not a number here; write {}':
     '„{0}“ an Stelle {1:number} ist hier keine Zahl; schreiben Sie {2}',
   'no value follows "{}" at position {}': 'Auf „{0}“ an Stelle {1:number} folgt kein Wert',
-  '"{}" at position {} takes no brackets; return(…) does':
-    '„{0}“ an Stelle {1:number} hat keine Klammern; return(…) hat welche',
+  '"{}" at position {} must not have brackets; only return(…) has them':
+    '„{0}“ an Stelle {1:number} darf keine Klammern haben; nur return(…) hat welche',
   'unknown topic "{}"; did you mean {}': 'Unbekanntes Thema „{0}“; meinten Sie {1}',
   'unknown field "{}" (position {})': 'Unbekanntes Feld „{0}“ (Stelle {1:number})',
   'unknown field "{}" (position {}); did you mean {}':
     'Unbekanntes Feld „{0}“ (Stelle {1:number}); meinten Sie {2}',
   'The answer to "{}" mentions no entities': 'Die Antwort auf „{0}“ nennt keine Entitäten',
-  'The answer gives no evidence': 'Die Antwort nennt keine Belege',
+  'The answer cites no facts or documents': 'Die Antwort nennt keine Fakten oder Dokumente',
   'The service gives no source for "{}" of {}': 'Der Dienst nennt keine Quelle für „{0}“ von {1}',
   'No source of "{}" of {} has a date': 'Keine Quelle für „{0}“ von {1} hat ein Datum',
   'from must not be after to, got {} and {}':
@@ -126,10 +125,10 @@ export const FUNCTIONS = {
   '{} has no value published by {}': '{0} hat keinen Wert, der bis zum {1:date} veröffentlicht war',
   '{} has no value at or before {} published by {}':
     '{0} hat keinen Wert am {1:date} oder davor, der bis zum {2:date} veröffentlicht war',
-  'The value of {} for {} was published on {}, perhaps not for the first time. What was known on {} is uncertain':
-    'Der Wert von {0} für den {1:date} wurde am {2:date} veröffentlicht, vielleicht nicht zum ersten Mal. Was am {3:date} bekannt war, ist unsicher',
-  'The value of {} for {} has no publication date. What was known on {} is uncertain':
-    'Der Wert von {0} für den {1:date} hat kein Veröffentlichungsdatum. Was am {2:date} bekannt war, ist unsicher',
+  'The value of {} for {} was published on {}, perhaps again, so what was known on {} is uncertain. Omit known to see it':
+    'Der Wert von {0} für den {1:date} wurde am {2:date} veröffentlicht, vielleicht erneut, darum ist unsicher, was am {3:date} bekannt war. Lassen Sie known weg',
+  'The value of {} for {} has no publication date, so it may be later than {}. Omit known to see it':
+    'Der Wert von {0} für den {1:date} hat kein Veröffentlichungsdatum, vielleicht ist es später als der {2:date}. Lassen Sie known weg',
   'The service has no value for {}': 'Der Dienst hat keinen Wert für den {0:date}',
   'No point of {} was published by {}': 'Kein Punkt von {0} war bis zum {1:date} veröffentlicht',
   '{} has no points': '{0} hat keine Punkte',

@@ -6,19 +6,20 @@ export const HISTORY = {
     'ein Zeitraum, etwa 2024, "FY2024", "2024Q4" oder "FY-1"',
   'a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"':
     'ein Datum, ein Jahr, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" oder "LTM"',
-  'among {}': 'unter {0}',
-  'given a value, such as "last=8"': 'mit einem Wert angegeben sein wie in "last=8"; das',
+  '{} is not an option. Options: {}': '{0} ist keine Option. Optionen: {1}',
+  'Option {} has no value. Write it as in "last=8"':
+    'Die Option {0} hat keinen Wert. Schreiben Sie sie wie in "last=8"',
   'the code of a currency, such as "EUR"': 'das Kürzel einer Währung wie "EUR"',
   'options lists {} twice': 'Das Argument options nennt {0} zweimal',
   'options: periods=fiscal needs frequency "Q" or "A"':
     'options: periods=fiscal geht mit frequency "Q" oder "A"',
-  'Fiscal years in from and to need fiscal rows: frequency "A" or "Q"':
-    'Geschäftsjahre in from und to brauchen fiskalische Zeilen: frequency "A" oder "Q"',
-  'from and to are fiscal years, but the rows are calendar years or quarters':
-    'Die Argumente from und to sind Geschäftsjahre, die Zeilen aber Kalenderjahre oder -quartale',
+  'For fiscal years in from and to, set frequency to "A" or "Q"':
+    'Für Geschäftsjahre in from und to setzen Sie frequency auf "A" oder "Q"',
+  'from and to are fiscal years, but the rows are calendar periods. Use calendar dates in from and to':
+    'Die Argumente from und to sind Geschäftsjahre, die Zeilen aber Kalenderzeiträume. Geben Sie from und to als Kalenderdaten an',
   'No value for {}': 'Kein Wert für {0:date}',
-  'No value for {}. Fourth quarters are rarely filed, and per-share figures cannot be subtracted':
-    'Kein Wert für {0:date}. Vierte Quartale werden selten eingereicht, und Zahlen je Aktie kann man nicht subtrahieren',
+  'No value for {}. Companies rarely file a fourth quarter, and per-share figures cannot be subtracted':
+    'Kein Wert für {0:date}. Unternehmen reichen vierte Quartale selten ein, und Zahlen je Aktie kann man nicht subtrahieren',
   'No value for {}. {} ends with {}': 'Kein Wert für {0:date}. {1} endet mit {2:date}',
   'No value for {}. {} begins with {}': 'Kein Wert für {0:date}. {1} beginnt mit {2:date}',
   'No {} value in {}; see {}': 'Kein Wert für {0:date} in {1}; siehe {2}',
@@ -36,7 +37,8 @@ export const HISTORY = {
   'annual values': 'Jahreswerte',
   'several values in a period': 'mehrere Werte in einem Zeitraum',
   '{} has {} and no {}': '{0} hat {1} und keine {2}',
-  '{} has {}, and aggregate=none': '{0} hat {1}, und aggregate=none verbietet, sie zusammenzufassen',
+  '{} has {}. Omit aggregate=none to combine them':
+    '{0} hat {1}. Lassen Sie aggregate=none weg, um sie zusammenzufassen',
   '"LTM" needs months or quarters, and {} has {}. Use a series with shorter periods, or omit the date':
     '„LTM“ braucht Monate oder Quartale, {0} hat aber {1}. Nehmen Sie eine Reihe mit kürzeren Zeiträumen, oder lassen Sie das Datum weg',
   '{}. "{}" may have them': '{0}. „{1}“ hat sie vielleicht',
@@ -55,29 +57,29 @@ export const HISTORY = {
   '{} has {} of {} months: {} missing': '{0} hat {1} von {2} Monaten: {3} fehlt',
   '{} has {} of {} quarters: {} missing': '{0} hat {1} von {2} Quartalen: {3} fehlt',
   '{} and more': '{0} und weitere',
-  'A period of {}, {} to {}, is longer or shorter than its others':
-    'Ein Zeitraum von {0}, {1:date} bis {2:date}, ist länger oder kürzer als die übrigen',
-  'The service gives no fiscal period numbers for {}. Try periods=calendar':
+  '{} has a period of unusual length, from {} to {}':
+    '{0} hat einen Zeitraum ungewöhnlicher Länge, vom {1:date} bis zum {2:date}',
+  'The service does not number the fiscal periods of {}. Try periods=calendar':
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Versuchen Sie periods=calendar',
-  'The service gives no fiscal period numbers for {}. Omit frequency, and enter from and to as dates':
+  'The service does not number the fiscal periods of {}. Omit frequency, and enter from and to as dates':
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Lassen Sie frequency weg und geben Sie from und to als Datum an',
-  'The service gives no fiscal period numbers for {}. Enter the last day of the period':
+  'The service does not number the fiscal periods of {}. Enter the last day of the period':
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Geben Sie den letzten Tag des Zeitraums ein',
-  '{} has fiscal periods, such as one to {}, not calendar ones. Omit frequency':
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Omit frequency':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Lassen Sie frequency weg',
-  '{} has fiscal periods, such as one to {}, not calendar ones. Enter the last day of the period':
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Enter the last day of the period':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Geben Sie den letzten Tag des Zeitraums ein',
-  '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}':
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Nehmen Sie die des Geschäftsjahres, etwa {2}',
   '{} of {}': '{0} von {1}',
-  '{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters':
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters':
     '{0} hat eigene Zeiträume, etwa bis {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal oder „{2}“ mit deren Quartalen',
-  '{} has fiscal periods, such as one to {}, not calendar ones. Try periods=fiscal':
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
-  '{} has fiscal periods, such as one to {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal':
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Nehmen Sie die des Geschäftsjahres, etwa {2}, oder versuchen Sie periods=fiscal',
-  '"{}" has no currency that converts to {}':
-    '„{0}“ nennt keine Währung, die in {1} umgerechnet werden könnte',
-  'There are no rates from {} to {}': 'Von {0} in {1} gibt es keine Kurse',
+  'The unit "{}" has no currency to convert to {}':
+    'Die Einheit „{0}“ nennt keine Währung, die sich in {1} umrechnen lässt',
+  'The service has no exchange rates from {} to {}': 'Der Dienst hat keine Wechselkurse von {0} in {1}',
   'No rate from {} to {} for {}': 'Kein Kurs von {0} in {1} für {2:date}',
 } as const;

@@ -165,7 +165,7 @@ test.each([
     for (const span of ['', '"FY2030"', '"FQ-1"'])
       expect(
         await error(evaluate(`=KER.HISTORY(${names},"Sales",${span},,"Q","currency=CHF${options}")`)),
-      ).toBe('#N/A: There are no rates from USD to CHF');
+      ).toBe('#N/A: The service has no exchange rates from USD to CHF');
   },
 );
 
@@ -190,7 +190,7 @@ test('a time of which there are no figures is told with when there are, whatever
 test('where no figure could be converted, that is told and not the time', async () => {
   const { error } = await openMade([ACME]);
   expect(await error(evaluate('=KER.HISTORY("Acme","Sales","FQ-1","FQ0","Q","currency=CHF")'))).toMatch(
-    /^#N\/A: There are no rates from USD to CHF$/,
+    /^#N\/A: The service has no exchange rates from USD to CHF$/,
   );
 });
 

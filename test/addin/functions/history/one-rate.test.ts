@@ -55,6 +55,8 @@ test.each(['"Apple Inc."', '{"Apple Inc.";"Microsoft Corporation"}'])(
   'a currency that nobody has rates of is told so, for %s',
   async (names) => {
     const call = `=KER.HISTORY(${names},"Revenue","FY2026","FY2026","A","currency=XYZ")`;
-    expect(await (await workbook).error(evaluate(call))).toBe('#N/A: There are no rates from USD to XYZ');
+    expect(await (await workbook).error(evaluate(call))).toBe(
+      '#N/A: The service has no exchange rates from USD to XYZ',
+    );
   },
 );

@@ -283,7 +283,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","aggregate=none")',
-    '#N/A: Sales has quarterly values, and aggregate=none',
+    '#N/A: Sales has quarterly values. Omit aggregate=none to combine them',
   ],
   [
     '=KER.HISTORY("Acme","Price",,,"M","aggregate=sum")',
@@ -299,11 +299,11 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Yearly sales",,,"A","periods=calendar")',
-    '#N/A: Yearly sales of Acme has fiscal periods, such as one to 2023-09-30, not calendar ones. Try periods=fiscal',
+    '#N/A: Yearly sales of Acme has fiscal periods, such as one ending 2023-09-30, not calendar ones. Try periods=fiscal',
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate",,,"Q","periods=fiscal;aggregate=last")',
-    '#N/A: The service gives no fiscal period numbers for Jobless rate of Acme. Try periods=calendar',
+    '#N/A: The service does not number the fiscal periods of Jobless rate of Acme. Try periods=calendar',
   ],
   [
     '=KER.HISTORY("Acme","Sales",2030,2031,"A")',
@@ -344,7 +344,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme",{"Sales","Price"},"FY2023")',
-    '#VALUE!: KER.HISTORY: Fiscal years in from and to need fiscal rows: frequency "A" or "Q"',
+    '#VALUE!: KER.HISTORY: For fiscal years in from and to, set frequency to "A" or "Q"',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"M","periods=fiscal")',
@@ -352,7 +352,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate","FY-1",,"Q","aggregate=last")',
-    '#N/A: The service gives no fiscal period numbers for Jobless rate of Acme. Try periods=calendar',
+    '#N/A: The service does not number the fiscal periods of Jobless rate of Acme. Try periods=calendar',
   ],
   [
     '=KER.HISTORY("Acme","Sales","soon",,"A")',
