@@ -7,7 +7,7 @@ const BLAMES = {
   inside: /had an internal error/,
   key: /rejected the API key/,
   balance: /no credits left/,
-  rate: /rate limit|limits the rate/,
+  rate: /rate limit|too many requests/,
   unreadable: /answered with (an empty body|a web page|text that is|data |the profile of another|no )/,
   status: /answered with (unexpected )?status/,
   redirect: /redirects elsewhere/,
@@ -21,7 +21,7 @@ const BLAMES = {
 export type Blame = keyof typeof BLAMES;
 
 /** Words of a schema or of a program, which say nothing to a person. */
-const NOT_FOR_PEOPLE = /Invalid (key|type)|Expected "|undefined|\[object|unexpected fault|TypeError/;
+const NOT_FOR_PEOPLE = /Invalid (key|type)|Expected "|undefined|\[object|failed unexpectedly|TypeError/;
 
 /** How the cells of one run ended. */
 export type Tally = { right: number; clear: number; misleading: number; wrong: number; unsettled: number };

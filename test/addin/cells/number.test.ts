@@ -147,18 +147,24 @@ test.each([
 
 describe('what says of a number what it is not', () => {
   test.each([
-    ['750 (in thousands)', 'The unit or magnitude "in thousands" after "750" is not known'],
-    ['USD in millions: 12.5', 'The unit or magnitude "in millions" after "12.5" is not known'],
-    ['1.2 (in Mio. EUR)', 'The unit or magnitude "in Mio" after "1.2" is not known'],
-    ['€5m USD', 'The unit or magnitude "USD" after "€5m USD" is not known'],
-    ['US$3bn CAD', 'The unit or magnitude "CAD" after "US$3bn CAD" is not known'],
+    [
+      '750 (in thousands)',
+      '"in thousands" after "750" is not understood. Remove it or write the number in full',
+    ],
+    [
+      'USD in millions: 12.5',
+      '"in millions" after "12.5" is not understood. Remove it or write the number in full',
+    ],
+    ['1.2 (in Mio. EUR)', '"in Mio" after "1.2" is not understood. Remove it or write the number in full'],
+    ['€5m USD', '"USD" after "€5m USD" is not understood. Remove it or write the number in full'],
+    ['US$3bn CAD', '"CAD" after "US$3bn CAD" is not understood. Remove it or write the number in full'],
     ['2019-2023', '"2019-2023" is not a single number'],
     ['from 2018 to 2022', '"2018 to 2022" is not a single number'],
     ['12 -', '"12 -" is not a single number'],
     ['12 –', '"12 –" is not a single number'],
     ['--7', '"--7" is not a single number'],
     ['+-7', '"+-7" is not a single number'],
-    ['300 bio', 'The magnitude of "300 bio" depends on its language or unit. Set locale'],
+    ['300 bio', '"300 bio" is another amount in other languages or units. Set locale'],
   ])('%s is no number without a word', (text, sentence) => {
     expect(() => readNumber(text)).toThrow(sentence);
   });

@@ -74,7 +74,10 @@ test.each([
     'NUMBER: locale must be a language such as "en", "de" or "fr-CH", got "tlh!"',
   ],
   ['=KER.NUMBER("1,234")', 'NUMBER: "1,234" may be 1234 or 1.234. Set locale, such as "en" or "de"'],
-  ['=KER.NUMBER("5 zillion")', 'NUMBER: The unit or magnitude "zillion" after "5" is not known'],
+  [
+    '=KER.NUMBER("5 zillion")',
+    'NUMBER: "zillion" after "5" is not understood. Remove it or write the number in full',
+  ],
 ])('%s is refused, and nothing is asked', async (formula, message) => {
   const { error, requests } = await openWorkbook();
   expect(await error(evaluate(formula))).toBe(`#VALUE!: KER.${message}`);

@@ -25,7 +25,9 @@ test.each(OTHERS)(
   async (typed, formula) => {
     const { error, addIn } = fresh;
     const [, call = '', entity = '', name = ''] = /^=(KER\.\w+)\((".*?"),(".*")\)$/.exec(formula) ?? [];
-    expect(await error(evaluate(typed))).toContain(`. If =KER.FIELDS(${entity}) lists ${name}, use ${call}`);
+    expect(await error(evaluate(typed))).toContain(
+      `. If =KER.FIELDS(${entity}) lists ${name}, write ${call}`,
+    );
     expect(addIn.sent.filter(({ url }) => url.endsWith('/introspection'))).toEqual([]);
   },
 );

@@ -131,8 +131,8 @@ describe('over the embedded service', () => {
 
   test('of two entities of one name none is given, and the cell says how to pin one', async () => {
     expect(await workbook.error(evaluate('=KER.PROP("Georgia", "population")'))).toBe(
-      '#N/A: "Georgia" matches 2 entities: Georgia (Country, Country in Western Asia); Georgia (CountrySubdivision, Subdivision of United States). ' +
-        'Specify one by its type, KER.ENTITY("Georgia","Country"), its position in KER.SEARCH, KER.ENTITY("Georgia",,2), or its id',
+      '#N/A: "Georgia" matches 2 entities: Georgia (Country); Georgia (CountrySubdivision). ' +
+        'Choose one, such as KER.ENTITY("Georgia","Country")',
     );
     const [row] = await workbook.shown(evaluate('=KER.MATCH("Georgia", , FALSE)'));
     expect(row?.slice(1)).toEqual(['several matches', '', 1, 'Georgia (1.00); Georgia (1.00)']);
@@ -199,7 +199,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     ];
     const all = await openWorkbook({ intercept: scriptedService(entities, { all: true }) });
     expect(await all.error(evaluate('=KER.PROP("PH", "employee_count")'))).toMatch(
-      /^#N\/A: "PH" matches 2 entities: Philippines \(Country\); Parker Hannifin \(Company\)\. Specify one by its type/,
+      /^#N\/A: "PH" matches 2 entities: Philippines \(Country\); Parker Hannifin \(Company\)\. Choose one, such as KER\.ENTITY\("PH","Country"\)/,
     );
     const [country, company] = entities.map((each) => [each]);
     const ofCountry = await openWorkbook({ intercept: scriptedService(country!) });
@@ -322,7 +322,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     const [[second]] = (await shown(evaluate('=KER.ENTITY("Springfield", , 2)'))) as [[string]];
     expect(await shown(evaluate(`=KER.PROP("${second}", "population")`))).toEqual([[2]]);
     expect(await error(evaluate('=KER.ENTITY("Springfield", , 3)'))).toMatch(
-      /No entity named "Springfield"\. Match 3 is Shelbyville \(Municipality, 0\.\d\d\), a city/,
+      /No entity named "Springfield"\. Number 3 is Shelbyville \(Municipality, 0\.\d\d\), a city/,
     );
   });
 

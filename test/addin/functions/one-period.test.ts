@@ -88,7 +88,7 @@ test('a quarter that a company does not have is refused in each of them, and non
     '=KER.LATEST("Walmart","Revenue","2024Q4")',
     '=KER.QUERY("Walmart.revenue.2024Q4")',
   ];
-  expect(await workbook.error(evaluate(latest))).toContain('has fiscal periods, such as one to');
+  expect(await workbook.error(evaluate(latest))).toContain('has fiscal periods, such as one ending');
   expect(await workbook.error(evaluate(queried))).toMatch(/^#N\/A/);
   expect(await workbook.error(figure('Walmart', 'Revenue', '2024Q4', called()))).toContain(
     'has fiscal periods',

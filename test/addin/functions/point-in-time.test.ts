@@ -91,7 +91,7 @@ test('of a value and its revisions the last that was published by the day counts
 test('where the service does not say when a value was published, asking for it is an error', async () => {
   const { error, shown } = await seriesOf(['2022-12-31', 100, '2023-02-10'], ['2023-12-31', 110, null]);
   const sentence =
-    '#N/A: The value of Revenue for 2023-12-31 has no publication date. What was known on 2030-01-01 is uncertain';
+    '#N/A: The value of Revenue for 2023-12-31 has no publication date, so it may be later than 2030-01-01. Omit known to see it';
   expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2030-01-01")`))).toBe(sentence);
   expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Revenue", , , , , "2030-01-01")`))).toBe(sentence);
   // What the formula does not ask for need not be known.
@@ -106,7 +106,7 @@ test('of a figure that stands beside later ones in one publication nobody knows 
     ['2023-12-31', 110, '2024-02-09'],
   );
   const sentence = (day: string, known: string): string =>
-    `#N/A: The value of Revenue for ${day} was published on 2024-02-09, perhaps not for the first time. What was known on ${known} is uncertain`;
+    `#N/A: The value of Revenue for ${day} was published on 2024-02-09, perhaps again, so what was known on ${known} is uncertain. Omit known to see it`;
   expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2023-06-30")`))).toBe(
     sentence('2022-12-31', '2023-06-30'),
   );
@@ -174,10 +174,10 @@ test.each([
   '%s: %s of %s is from a publication of %s, which says nothing of what was known on %s',
   async (entity, line, day, published, known) => {
     const { error } = await openWorkbook();
-    const sentence = `#N/A: The value of ${line} for ${day} was published on ${published}, perhaps not for the first time. What was known on ${known} is uncertain`;
+    const sentence = `#N/A: The value of ${line} for ${day} was published on ${published}, perhaps again, so what was known on ${known} is uncertain. Omit known to see it`;
     expect(await error(evaluate(`=KER.LATEST("${entity}", "${line}", , "${known}")`))).toBe(sentence);
     const history = `=KER.HISTORY("${entity}", "${line}", "-1Y", "${known}", "A", "known=${known}")`;
-    expect(await error(evaluate(history))).toContain('is uncertain');
+    expect(await error(evaluate(history))).toContain('Omit known to see it');
   },
 );
 
@@ -213,7 +213,7 @@ test('a year of which nobody can tell what was known leaves the other years of a
     evaluate(`=KER.HISTORY("General Electric","Revenue","FY2018","FY2020",${options})`),
   );
   const untold = (day: string) =>
-    expect.stringMatching(new RegExp(`^#N/A: .* for ${day} .* is uncertain$`)) as unknown;
+    expect.stringMatching(new RegExp(`^#N/A: .* for ${day} .* Omit known to see it$`)) as unknown;
   const cells = three.map((row) => row.at(-1));
   expect(cells).toEqual([latest, untold('2019-12-31'), untold('2020-12-31')]);
 });

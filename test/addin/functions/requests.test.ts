@@ -158,7 +158,7 @@ test('a cell that waits is told when the add-in was never started', async () => 
   const { useRuntime } = await import('./excel');
   useRuntime(undefined);
   expect(await error(evaluate(`=KER.PROP("${APPLE}", "cik")`))).toBe(
-    '#N/A: KER.PROP: failed unexpectedly (Expected the add-in to be started before a function is called). Please report it',
+    '#N/A: KER.PROP failed unexpectedly (Expected the add-in to be started before a function is called). Please report it',
   );
 });
 

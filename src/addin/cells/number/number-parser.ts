@@ -158,7 +158,7 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
     if (isBefore) throw unknownBefore(stranger, shown.slice(stranger.length).trim());
     throw unreadable(
       say(
-        '"{}" after "{}" is not a known unit. Remove it or write the number in full',
+        '"{}" after "{}" is not understood. Remove it or write the number in full',
         brief(unknown),
         brief(shown),
       ),
@@ -229,7 +229,7 @@ function refuseColumn(text: string, { text: shown, isScaled }: Amount): void {
   if (said !== undefined)
     throw unreadable(
       say(
-        '"{}" after "{}" is not a known unit. Remove it or write the number in full',
+        '"{}" after "{}" is not understood. Remove it or write the number in full',
         brief(said),
         brief(shown),
       ),
@@ -249,7 +249,7 @@ function refuseYears(text: string, low: Amount, high: Amount): void {
 function unknownBefore(unit: string, number: string): Failure {
   return unreadable(
     say(
-      '"{}" before "{}" is not a known unit. Remove it or write the number in full',
+      '"{}" before "{}" is not understood. Remove it or write the number in full',
       brief(unit),
       brief(number),
     ),

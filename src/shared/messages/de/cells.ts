@@ -35,10 +35,10 @@ export const CELLS = {
   '"{}" is not a number': '„{0}“ ist keine Zahl',
   '"{}" is another amount in other languages or units. Set locale':
     '„{0}“ ist in anderen Sprachen oder Einheiten ein anderer Betrag. Geben Sie locale an',
-  '"{}" after "{}" is not a known unit. Remove it or write the number in full':
-    '„{0}“ hinter „{1}“ ist keine bekannte Einheit. Entfernen Sie sie, oder schreiben Sie die Zahl aus',
-  '"{}" before "{}" is not a known unit. Remove it or write the number in full':
-    '„{0}“ vor „{1}“ ist keine bekannte Einheit. Entfernen Sie sie, oder schreiben Sie die Zahl aus',
+  '"{}" after "{}" is not understood. Remove it or write the number in full':
+    '„{0}“ hinter „{1}“ ist nicht verständlich. Entfernen Sie es, oder schreiben Sie die Zahl aus',
+  '"{}" before "{}" is not understood. Remove it or write the number in full':
+    '„{0}“ vor „{1}“ ist nicht verständlich. Entfernen Sie es, oder schreiben Sie die Zahl aus',
   '"{}" may be negative. Put a minus directly before the number, or remove the dash or brackets':
     '„{0}“ kann negativ sein. Setzen Sie ein Minus direkt vor die Zahl, oder entfernen Sie Strich oder Klammern',
   '"{}" is not a single number': '„{0}“ ist keine einzelne Zahl',

@@ -132,7 +132,7 @@ test('a period without a rate shows what is lacking, beside those that have one'
 });
 
 test.each([
-  ['Budget', '', '#N/A: "Bil. of $" has no currency that converts to EUR'],
+  ['Budget', '', '#N/A: The unit "Bil. of $" has no currency to convert to EUR'],
   ['Sales', ';known=2023-11-15', '#N/A: Sales has no value published by 2023-11-15'],
 ])('%s%s cannot be converted: %s', async (series, options, sentence) => {
   const { error } = await openMade([ACME, PAIR]);

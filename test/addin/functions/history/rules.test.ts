@@ -311,7 +311,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","colour=red")',
-    '#VALUE!: KER.HISTORY: options must be among "aggregate", "currency", "fill", "headers", "known", "last", "notes", "orientation", "periods", "rate" or "scale", got "colour"',
+    '#VALUE!: KER.HISTORY: colour is not an option. Options: aggregate, currency, fill, headers, known, last, notes, orientation, periods, rate, scale',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","fill=guess")',
@@ -319,7 +319,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"A","fill")',
-    '#VALUE!: KER.HISTORY: options: fill must be given a value, such as "last=8", got "fill"',
+    '#VALUE!: KER.HISTORY: Option fill has no value. Write it as in "last=8"',
   ],
   ['=KER.HISTORY("Acme","Sales",,,"A","last=2;last=3")', '#VALUE!: KER.HISTORY: options lists last twice'],
   [
