@@ -15,6 +15,7 @@ const STYLE = `
   th, td { border: 1px solid #8886; padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
   code, pre { font-family: Consolas, ui-monospace, monospace; font-size: 0.92em; }
   pre { background: #8881; padding: 0.8rem; overflow-x: auto; }
+  h1, h2, h3, p, li { overflow-wrap: anywhere; }
   img { max-width: 100%; }
   a { color: light-dark(#0b6a5f, #5fd3bd); }`;
 
@@ -67,9 +68,9 @@ function anchorOf(text) {
     .replaceAll(' ', '-');
 }
 
-/** A line for each page, with its sections beneath. */
+/** A line for each page, with its sections beneath; functions without their arguments. */
 function list(contents) {
-  const link = ({ text, anchor }) => `<a href="#${anchor}">${text}</a>`;
+  const link = ({ text, anchor }) => `<a href="#${anchor}">${text.replace(/^KER\.(\w+)\(.*/, '$1')}</a>`;
   return contents
     .filter(({ depth }) => depth === 1)
     .map((page) => {
