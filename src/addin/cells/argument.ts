@@ -118,7 +118,7 @@ function errorCode(cell: unknown): string | undefined {
  */
 export function refuseErrorCode(text: string, name: string): void {
   if (/^#(?:N\/A|GETTING_DATA|[A-Z0-9/]+[!?])$/.test(text))
-    throw new Failure('no-match', say('The cell of the {} shows {}. Correct that cell first', name, text));
+    throw new Failure('no-match', say('The cell of the {} shows {}. Correct it first', name, text));
 }
 
 /** A TRUE or FALSE argument; 0 and 1 are taken too, as Excel's own functions take them. */

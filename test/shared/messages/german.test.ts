@@ -75,7 +75,7 @@ test.each([
     'Meinten Sie =KER.LATEST("Smith, Inc.";"Revenue")',
   ],
   [
-    () => say('The cell of the {} shows {}. Correct that cell first', 'name', '#N/A'),
+    () => say('The cell of the {} shows {}. Correct it first', 'name', '#N/A'),
     'Die Zelle des Arguments name zeigt #NV. Berichtigen Sie zuerst diese',
   ],
   [

@@ -4,8 +4,8 @@ export const CELLS = {
   'KER.{} failed unexpectedly ({}). Please report it':
     'KER.{0} ist unerwartet gescheitert („{1}“). Bitte melden Sie das',
   unknown: 'unbekannt',
-  'The cell of the {} shows {}. Correct that cell first':
-    'Die Zelle des Arguments {0} zeigt {1:error}. Berichtigen Sie zuerst diese Zelle',
+  'The cell of the {} shows {}. Correct it first':
+    'Die Zelle des Arguments {0} zeigt {1:error}. Berichtigen Sie zuerst diese',
   '{} must not be blank': 'Das Argument {0} darf nicht leer sein',
   '{} must be {}, got {}': 'Das Argument {0} muss {1} sein, ist aber {2:number}',
   '{} must be one cell, got a range of {}':
