@@ -103,6 +103,6 @@ test('LATEST takes a fiscal quarter, and refuses a fiscal year of what has none'
     '2024-09-28',
   ]);
   expect(await workbook.error(evaluate('=KER.LATEST("Germany","GDP","FY2024")'))).toContain(
-    'no fiscal period numbers',
+    'does not number the fiscal periods',
   );
 });
