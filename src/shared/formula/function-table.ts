@@ -140,7 +140,7 @@ export const FUNCTIONS = {
   QUERY: {
     arguments: ['expression', 'headers'],
     requests: { kind: 'query', most: 1 },
-    empty: 'No rows match "{}". Check the spelling and field names, or loosen a filter',
+    empty: 'No rows match "{}". Check field names and filters',
     shows: 'all',
   },
   ASK: {

@@ -39,7 +39,7 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
         ? say(
             // A service may leave out what has no place in an order, though the filters let it through.
             /\border_by\s*=/i.test(input)
-              ? 'No rows match "{}". Check spelling, filters and fields, or omit order_by'
+              ? 'No rows match "{}". Check the filters, or omit order_by'
               : FUNCTIONS.QUERY.empty,
             brief(input),
           )

@@ -77,10 +77,10 @@ export const FUNCTIONS = {
   '"{}" has no high': '„{0}“ nennt keine obere Grenze (high)',
   '"{}" has no currency': '„{0}“ nennt keine Währung',
   '"{}" has no approximate': '„{0}“ sagt nicht, ob es ungefähr ist',
-  'No rows match "{}". Check the spelling and field names, or loosen a filter':
-    'Keine Zeilen passen zu „{0}“. Prüfen Sie Schreibweise und Feldnamen, oder lockern Sie einen Filter',
-  'No rows match "{}". Check spelling, filters and fields, or omit order_by':
-    'Keine Zeilen passen zu „{0}“. Prüfen Sie Schreibweise, Filter und Felder, oder lassen Sie order_by weg',
+  'No rows match "{}". Check field names and filters':
+    'Keine Zeilen passen zu „{0}“. Prüfen Sie Feldnamen und Filter',
+  'No rows match "{}". Check the filters, or omit order_by':
+    'Keine Zeilen passen zu „{0}“. Prüfen Sie die Filter, oder lassen Sie order_by weg',
   'No rows match: {}': 'Keine Zeilen passen: {0}',
   'The rows for "{}" have no values. List other fields in return(…)':
     'Die Zeilen zu „{0}“ haben keine Werte. Nennen Sie andere Felder in return(…)',
