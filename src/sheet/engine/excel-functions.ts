@@ -17,6 +17,7 @@ import { LONGEST_LINK } from '../../shared/formula/limits';
 import { detailOf } from '../cells/cell-detail';
 import { arrayValue, errorValue, scalarValue } from '../cells/cell-values';
 import { arrayElements } from './array-literal';
+import { giveExcelResults } from './excel-results';
 import { seeFieldReferences } from './field-references';
 import { toEngineSyntax } from './formula-syntax';
 
@@ -33,6 +34,7 @@ export function addExcelFunctions(injector: Injector): void {
   injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue(), new Single());
   readArrayLiterals(injector.get(ValueNodeFactory));
   refuseLongLinks(injector.get(IFunctionService));
+  giveExcelResults(injector);
 }
 
 /** Whether a text is a name of an open workbook, in any case. */
