@@ -83,8 +83,9 @@ const BESIDE = ['date', 'dates', 'currency', 'rate'];
  */
 export function slipIn(expression: string): Sentence | undefined {
   if (expression.includes('?')) return undefined;
-  if (!/[=<>(.]/.test(expression) && expression.trim().split(/\s+/).length <= MOST_WORDS)
-    return say('not recognised. Write a question, or a query such as companies.limit=10');
+  const isName = !/[=<>(.]/.test(expression) && expression.trim().split(/\s+/).length <= MOST_WORDS;
+  const separator = separatorSlip(expression, isName ? /[;,]/ : /;/);
+  if (separator !== undefined || isName) return separator ?? say('not recognised. Write a question, or a query such as companies.limit=10');
   if (!/[=<>(]/.test(expression)) return undefined;
   return (
     bracketSlip(expression) ??
@@ -98,6 +99,16 @@ export function slipIn(expression: string): Sentence | undefined {
     unknownValue(expression) ??
     (FIGURE.test(expression) ? say('KER.ASK with the same text explains why') : undefined)
   );
+}
+
+/** Where lists stand, whose items commas and semicolons separate. */
+const LISTS = /\([^()]*\)|\b(?:order_by|at|as_of)\s*=[^.]*/gi;
+
+/** Habits of formulas: arguments there are separated by these signs. */
+function separatorSlip(expression: string, sign: RegExp): Sentence | undefined {
+  const text = unquoted(expression).replaceAll(LISTS, (list) => ' '.repeat(list.length));
+  const at = text.search(sign);
+  return at < 0 ? undefined : say('write a dot instead of "{}" at position {}', text.charAt(at), at + 1);
 }
 
 /** The first field of an expression that nobody knows, for a service that refuses it in its own words. */

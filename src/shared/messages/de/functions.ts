@@ -88,6 +88,7 @@ export const FUNCTIONS = {
     '{0} an Stelle {1:number} muss eine ganze Zahl ab {2:number} sein und nicht „{3}“',
   'not recognised. Write a question, or a query such as companies.limit=10':
     'Nicht erkannt. Schreiben Sie eine Frage oder eine Abfrage wie companies.limit=10',
+  'write a dot instead of "{}" at position {}': 'Schreiben Sie an Stelle {1:number} einen Punkt statt „{0}“',
   'KER.ASK with the same text explains why': 'KER.ASK mit demselben Text erklärt, warum',
   'The rows of "{}" have no column {}': 'Die Zeilen zu „{0}“ haben keine Spalte {1}',
   '"{}" at position {} is not a number, date or known value for "{}"':
