@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 import { zipSync } from 'fflate';
 import * as v from 'valibot';
@@ -9,7 +11,7 @@ import { officeProgram, readByLibreOffice } from '../browser/saved-workbook';
 import { startTrialServer, type TrialServer } from '../browser/trial-server';
 import { freePort } from '../free-port';
 import type { Forged } from '../trial/xlsx/forged-file';
-import { runKer, TRIAL_KEY } from './run-ker';
+import { PROGRAM, runKer, TRIAL_KEY } from './run-ker';
 import { formulaXml as formula, partsOf, rowXml as row, TestFolder } from './workbook-of';
 
 let server: TrialServer;
@@ -480,6 +482,21 @@ describe('a file that cannot be edited', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(readFileSync(path).equals(before)).toBe(true);
   });
+});
+
+const terminal = existsSync('/usr/bin/script') ? test : test.skip;
+terminal('requests are counted on a terminal, and nowhere else', async () => {
+  const cells = row(1, ['Apple Inc.', formula(EMPLOYEES, 1)]);
+  const path = await folder.workbook('progress.xlsx', { sheets: [['A', cells]] });
+  const args = ['refresh', path, '--service', server.url];
+  const env = { KER_API_KEY: TRIAL_KEY };
+  const command = [process.execPath, PROGRAM, ...args].map((part) => `'${part}'`).join(' ');
+  const { stdout } = await promisify(execFile)('/usr/bin/script', ['-qec', command, '/dev/null'], {
+    env: { ...process.env, ...env },
+  });
+  expect(stdout).toMatch(/\r\d+ requests …[^]*\r\u001B\[K/);
+  const piped = await runKer(args, env);
+  expect({ ...piped, stdout: piped.stdout.includes('…') }).toEqual({ code: 0, stdout: false, stderr: '' });
 });
 
 test('nothing is written where the service does not answer', async () => {
