@@ -94,9 +94,7 @@ export function giveExcelResults(injector: Injector): void {
   for (const [name, change] of CHANGES) {
     const executor = find(name);
     const calculate = executor.calculate.bind(executor) as Calculate;
-    executor.calculate = change(calculate, (other, args) =>
-      (find(other).calculate as Calculate)(...args),
-    ) as BaseFunction['calculate'];
+    executor.calculate = change(calculate, (other, args) => (find(other).calculate as Calculate)(...args));
   }
 }
 
