@@ -53,3 +53,34 @@ test('a corrected figure says what it was and since when it is right', () => {
   expect(series?.detail?.(at)?.corrected).toEqual({ since: '2026-11-28', was: 38_038_000_000 });
   expect(series?.detail?.(at + 3)?.corrected).toBeUndefined();
 });
+
+test.each([
+  ['KDP', 'Revenue', '2018-12-31'],
+  ['KDP', 'Total assets', '2017-12-31'],
+  ['YUM', 'Revenue', '2016-12-31'],
+  ['EXC', 'Revenue', '2020-12-31'],
+  ['SATS', 'Net income', '2023-12-31'],
+  ['COIN', 'Total liabilities', '2023-12-31'],
+])('%s: %s of %s is of another basis than the year before', (ticker, name, end) => {
+  const series = seriesOf(ticker, name);
+  expect(series?.detail?.(series.dates.indexOf(end))?.comparable_with_previous).toBe(false);
+});
+
+test.each([
+  ['Freeport-McMoRan', 'Net income (quarterly)', '2025-03-31'],
+  ['Interactive Brokers', 'Net income (quarterly)', '2025-09-30'],
+  ['Simon Property Group', 'Net income (quarterly)', '2025-06-30'],
+])('%s: %s of %s says that others have a share in it', (company, name, end) => {
+  const series = seriesOf(company, name);
+  const { origin } = series?.detail?.(series.dates.indexOf(end)) ?? {};
+  expect(origin?.name).toContain('before the share of noncontrolling or preferred holders');
+});
+
+test('a debt that may have in it what is due within a year says so, and a first value is not called restated', () => {
+  const nameOf = (ticker: string, name: string, end: string): string | undefined => {
+    const series = seriesOf(ticker, name);
+    return series?.detail?.(series.dates.indexOf(end))?.origin.name;
+  };
+  expect(nameOf('TGT', 'Long-term debt', '2017-01-28')).toContain('the part due within a year may be in it');
+  expect(nameOf('MTD', 'Long-term debt', '2015-12-31')).not.toContain('restated');
+});

@@ -131,7 +131,7 @@ Made by \`npm run dataset:corrections\`. Every corrected cell with its old and n
 | corrected | ${total('corrected')} |
 | left out | ${total('left out')} (${share.toFixed(2)} % are still served) |
 | served now | ${total('now')} |
-| marked now (restated, on another basis, without others' interests, not the sum of its quarters) | ${total('marked')} |
+| marked now (restated, on another basis, without others' interests, not the sum of its quarters, with the part due) | ${total('marked')} |
 
 | why | cells |
 | --- | --- |
@@ -166,6 +166,6 @@ function countOf(entity: string, row: RowFigures): Count {
     corrected: own.filter((each) => each.new !== undefined).length,
     'left out': own.filter((each) => each.new === undefined).length,
     now: all.length,
-    marked: all.filter(({ cite }) => /[bpry]/.test(cite)).length,
+    marked: all.filter(({ cite }) => /[bcpry]/.test(cite)).length,
   };
 }

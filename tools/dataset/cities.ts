@@ -7,6 +7,7 @@ import { filedSeat, type ForeignCompany, type CompanyRow } from './company-table
 import type { Registrant } from './filings/filed-figures';
 import type { Inputs } from './inputs';
 import { seatOf as registeredSeat } from './registrants/seat';
+import { list, number as decimal, table, texts } from './table';
 
 /** Id, name, country, part of it (ISO 3166-2 behind the country) where one is known, population, 1 for a capital, latitude, longitude. */
 const [text, number] = [v.string(), v.number()];
@@ -65,6 +66,34 @@ export function addCities(
     .lines('geonames.jsonl', citySchema)
     .filter(([, name, country]) => collection.entities.has(countryKey(country)) && !isBorough(name, country));
   for (const city of withLargerNamesakes(cities, cities.filter(isCarried))) addCity(collection, city);
+  for (const moved of MOVED_CAPITALS()) moveCapital(collection, moved);
+}
+
+/** Capitals that took the place of those in the table of cities, with the publication that says so. */
+const MOVED_CAPITALS = table('moved-capitals', {
+  ...texts('country', 'part', 'city', 'since', 'source'),
+  aliases: list,
+  latitude: decimal,
+  longitude: decimal,
+});
+
+function moveCapital(
+  collection: Collection,
+  { country, part, city, aliases, since, source, ...place }: ReturnType<typeof MOVED_CAPITALS>[number],
+): void {
+  const [key, state, sources] = [`city:${country}-${city}`, countryKey(country), [source]];
+  collection.entity(key, 'Municipality', city, {
+    aliases: [city, ...aliases],
+    description: cityIn(partOf(collection, country, part), collection.known(state).name),
+    prominence: 0.3,
+    sources,
+    properties: place,
+  });
+  collection.link('IS_LOCATED_IN', key, state, { sources });
+  collection.link('IS_LOCATED_IN', key, `subdivision:${country}-${part}`, { sources });
+  for (const former of collection.linksFrom('HAS_CAPITAL', state)) former.until = since;
+  collection.link('HAS_CAPITAL', state, key, { sources, since });
+  collection.known(state).properties.set('capital', [city, source]);
 }
 
 type City = v.InferOutput<typeof citySchema>;

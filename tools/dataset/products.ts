@@ -30,7 +30,8 @@ export function addProducts(collection: Collection, inputs: Inputs): void {
       sources: ['mdn'],
       properties: {
         category,
-        first_release_date: past[0]?.[1],
+        // A runtime is used long before the version that the table begins with.
+        first_release_date: type === 'server' ? undefined : past[0]?.[1],
         latest_version: latest?.[0],
         latest_release_date: latest?.[1],
       },

@@ -1,5 +1,5 @@
 import type { Figure, Figures } from '../dataset/filings/filed-figures';
-import { WITH_OTHERS_SHARE } from '../dataset/filings/line';
+import { WITH_DUE, WITH_OTHERS_SHARE } from '../dataset/filings/line';
 import { figureOf, isOwnReport, withTag, type Vintages } from './vintages';
 
 /** The parent's part of a profit, by the tags that say it. */
@@ -36,9 +36,14 @@ function tellOthersShare(figure: Figure, filed: Parameters<PartOf>[1]): Figure {
   return withTag(figure, isSame ? 'NetIncomeLoss' : WITH_OTHERS_SHARE);
 }
 
-/** A debt is what is not due within a year. */
+/** Tags of the part of a debt that is due within a year. */
+const DUE = ['LongTermDebtCurrent', 'DebtCurrent'];
+
+/** A debt is what is not due within a year, or says by its tag that a report tells such a part apart that may be in it. */
 function withoutDue(figure: Figure, filed: Parameters<PartOf>[1]): Figure {
   const { 1: end, 8: tag } = figure;
   const [own] = tag === 'LongTermDebt' ? (filed('LongTermDebtNoncurrent').get(end) ?? []) : [];
-  return own !== undefined && isOwnReport(own, end) ? figureOf(own, end, 'LongTermDebtNoncurrent') : figure;
+  if (own !== undefined && isOwnReport(own, end)) return figureOf(own, end, 'LongTermDebtNoncurrent');
+  const isTold = tag === 'LongTermDebt' && DUE.some((each) => (filed(each).get(end)?.[0]?.value ?? 0) > 0);
+  return isTold ? withTag(figure, WITH_DUE) : figure;
 }

@@ -10,6 +10,9 @@ const DEFINED = new Set(['Revenue', 'Net income', 'Long-term debt']);
 /** The tag of a revenue that is all of it. */
 const TOTAL = 'Revenues';
 
+/** The tag of a revenue with taxes that are passed on: without them it is the same measure. */
+const WITH_TAXES = 'RevenueFromContractWithCustomerIncludingAssessedTax';
+
 /** Of a company that files no other equity it is all there is, and its tag tells nothing. */
 const PARENTS_EQUITY = 'StockholdersEquity';
 
@@ -240,11 +243,24 @@ class LineProof {
     if (said !== undefined) {
       const filed = this.#filed(said, end).find((each) => each.value === value);
       if (this.#isStrict && own !== undefined && !defining.includes(said)) return own;
+      const first = this.#ownReport(said, end);
+      if (filed && first && this.#isOfPart(filed, end, first.value)) return figureOf(first, end, said);
       return filed === undefined ? figure : figureOf(filed, end, said);
     }
     if (this.#isPerShare || own === undefined) return figure;
     const isSame = isRounded(own[2], value) || own[2] === -value;
     return isSame || !(isProved(figure) || this.#isShownAgain(end)) ? own : figure;
+  }
+
+  /** Whether a later report tells a smaller revenue than the period's own did, and that one under another tag: the smaller is a part of it. */
+  #isOfPart(figure: Filed, end: string, own: number): boolean {
+    const isSaid = (each: Filed): boolean => each.accession === figure.accession && each.value === own;
+    return (
+      this.#figures.line === 'Revenue' &&
+      figure.value < own &&
+      !isOwnReport(figure, end) &&
+      this.#tags.some((tag) => tag !== WITH_TAXES && this.#filed(tag, end).some(isSaid))
+    );
   }
 
   /** Whether a report after the last vintage may show a period anew. */

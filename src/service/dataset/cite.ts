@@ -8,6 +8,8 @@ export type Cite = {
   isBeforeOthers: boolean;
   /** Whether an equity has not in it what belongs to noncontrolling or redeemable holders. */
   isWithoutOthers: boolean;
+  /** Whether a debt may have in it what is due within a year, which its company reports apart. */
+  isWithDue: boolean;
   /** Whether a year is not the sum of its quarters. */
   isUnlikeQuarters: boolean;
   /** What was done to bring it to the line's basis. */
@@ -15,7 +17,7 @@ export type Cite = {
 };
 
 /** Letters before the place, and what they say of the figure. */
-const MARKS = /^[bdnprsuy]*/;
+const MARKS = /^[bcdnprsuy]*/;
 
 /** Reads a place of `cites`. */
 export function readCite(text: string): Cite {
@@ -26,6 +28,7 @@ export function readCite(text: string): Cite {
     isRestated: marks.includes('r'),
     isBeforeOthers: marks.includes('n'),
     isWithoutOthers: marks.includes('p'),
+    isWithDue: marks.includes('c'),
     isUnlikeQuarters: marks.includes('y'),
     broughtTo: marks.includes('u')
       ? 'brought to single shares'

@@ -72,6 +72,7 @@ export class Statement {
     const others = [
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
       ...(marks.isWithoutOthers ? [WITHOUT_OTHERS] : []),
+      ...(marks.isWithDue ? ['the part due within a year may be in it'] : []),
       ...(marks.isUnlikeQuarters ? ['not the sum of its quarters as they were filed'] : []),
     ];
     const filing = this.#filing(place, end);

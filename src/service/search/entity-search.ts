@@ -99,6 +99,9 @@ const renown = ({ entity }: Match): number => entity.aliases.length + entity.fur
 const isCalled = (written: string, entity: StoredEntity): boolean =>
   namesOf(entity).some((each) => each.toLowerCase() === written);
 
+/** `NASDAQ COMP` and `NASDAQ:COMP`: letters in capitals behind the name of an exchange. */
+const EXCHANGE_AND_CODE = /^([^\s:]+)(?::\s*| )([A-Z\d]{2,8})$/;
+
 const isCompany = ({ type }: StoredEntity): boolean => type === 'Company';
 
 const namesOf = ({ name, aliases, furtherNames }: StoredEntity): string[] => [
@@ -210,10 +213,18 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     });
     return [...new Set(found)];
   };
+  const isSaid = (entity: StoredEntity, part: string): boolean =>
+    namesOf(entity).some((each) => ` ${nameText(each)} `.includes(` ${nameText(part)} `));
+  /** What a code behind an exchange means: what is listed there, or bears the code in its name. Undefined for other texts. */
+  const onExchange = (name: string): StoredEntity[] | undefined => {
+    const [, market = '', code = ''] = EXCHANGE_AND_CODE.exec(name.trim()) ?? [];
+    const isExchange = names.exact(nameText(market)).some(({ entity: { type } }) => type === 'Exchange');
+    if (!isExchange) return undefined;
+    const listed = identified.surely(`${market}:${code}`);
+    return listed.length > 0 ? [...listed] : bearers(name).filter((entity) => isSaid(entity, code));
+  };
   /** What bears a code and the name, or a part of the name, that stands beside it; and a company with a part of its name behind what it is called for short. */
   const codedAndNamed = (name: string): readonly StoredEntity[] => {
-    const isSaid = (entity: StoredEntity, part: string): boolean =>
-      namesOf(entity).some((each) => ` ${nameText(each)} `.includes(` ${nameText(part)} `));
     const [code = '', rest = ''] = readCodeBehindName(name);
     const coded = code === '' ? [] : bearersOrListed(code).filter((entity) => isSaid(entity, rest));
     if (coded.length > 0) return coded;
@@ -325,6 +336,10 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const borne = identified.surely(name).filter((entity) => isWanted({ entity }));
     // An identifier is no name: whatever resembles its letters is not meant.
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
+
+    const listedThere = onExchange(name)?.filter((entity) => isWanted({ entity }));
+    if (listedThere !== undefined)
+      return listedThere.map((entity) => ({ entity, relevance: SAME })).slice(0, limit);
 
     const same = sameNames(names, typed).filter(isWanted);
     const today = same.length > 0 ? [] : findCurrentNames(names, typed, also).filter(isWanted);

@@ -223,6 +223,16 @@ describe('a line breaks', () => {
     ).toEqual(['', 'br1', 'r2']);
   });
 
+  test('where a figure of no known filing, or of a later report alone, is out of all proportion to the other', () => {
+    const of = (value: number, cite: string): Told => ({ value, cite });
+    expect(cites({ '2022-12-31': 400, '2023-12-31': of(200, '?') })).toEqual(['', 'b?']);
+    expect(cites({ '2022-12-31': of(100, '?'), '2023-12-31': 200 })).toEqual(['?', 'b']);
+    expect(cites({ '2022-12-31': 400, '2023-12-31': of(200, '0') })).toEqual(['', 'b0']);
+    // What a first report tells of the years before it is of its own basis.
+    expect(cites({ '2022-12-31': of(100, '0'), '2023-12-31': 200 })).toEqual(['0', '']);
+    expect(cites({ '2022-12-31': 100, '2023-12-31': of(140, '?') })).toEqual(['', '?']);
+  });
+
   test('at a year that is read in no known filing, and smaller than the one before and than its quarters', () => {
     const years = { '2022-12-31': 400, '2023-12-31': { value: 320, cite: '?' } };
     expect(cites(years, quartersOf(2023, [100, 100, 100]))).toEqual(['', 'b?']);
@@ -407,7 +417,7 @@ describe('a net income', () => {
   };
 
   test('that is what a share earns on all shares belongs to their holders', () => {
-    expect(marked([100, 210, 305], [1, 2, 3])).toEqual(['', '', '']);
+    expect(marked([102, 205, 305], [1, 2, 3])).toEqual(['', '', '']);
   });
 
   test('that is more has in it what belongs to others, also where one year tells no earnings per share', () => {
@@ -415,7 +425,27 @@ describe('a net income', () => {
   });
 
   test('says so where its tag does', () => {
-    expect(marked([{ value: 100, tag: 'ProfitLoss' }], [1])).toEqual(['n']);
+    expect(marked([{ value: 100, tag: 'ProfitLoss' }], [])).toEqual(['n']);
+  });
+
+  test('is the holders’ under such a tag too where earnings per share prove it, also of a loss', () => {
+    expect(marked([{ value: 100, tag: 'ProfitLoss' }], [1])).toEqual(['']);
+    expect(marked([{ value: -100, tag: 'ProfitLoss' }], [-1])).toEqual(['']);
+  });
+
+  test('of a quarter is told by the shares of the years around it, where that is so of most quarters', () => {
+    const shares = { '2023-12-31': 90, '2024-12-31': 110 };
+    const marks = (incomes: readonly number[]): string[] => {
+      const income = line('Net income', 'q', quartersOf(2024, incomes));
+      const eps = quartersOf(2024, [1, 1, 1, 1]);
+      markOthersShare([
+        ...[income, line('Diluted EPS', 'q', eps)],
+        line('Diluted weighted average shares', 'a', shares),
+      ]);
+      return [...income.points.values()].map(({ cite }) => cite);
+    };
+    expect(marks([140, 150, 160, 100])).toEqual(['n', 'n', 'n', '']);
+    expect(marks([91, 100, 109, 160])).toEqual(['', '', '', '']);
   });
 });
 

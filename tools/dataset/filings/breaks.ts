@@ -2,7 +2,7 @@ import { minBy } from 'es-toolkit/array';
 
 import type { Calendar } from './calendar';
 import { mixedYears, shrunkYears } from './fourth-quarters';
-import { type Cited, daysBetween, type Line, median, pointsOf, WITH_OTHERS_SHARE } from './line';
+import { type Cited, daysBetween, type Line, median, pointsOf, WITH_DUE, WITH_OTHERS_SHARE } from './line';
 
 /** What is smaller when a business is given up or parted; net income is not, for it includes that business. */
 const WITH_BUSINESS = new Set([
@@ -20,6 +20,10 @@ const OF_SEVERAL_MEANINGS = /^(?:Long-term debt|Total equity)/;
 const MATERIAL = 0.02;
 /** Of two restated figures that changed alike, the same restatement is the likely reason. */
 const ALIKE = 0.1;
+/** Years of which one is not proved by its own report are of two bases if one is so many times the other. */
+const JUMP = 1.5;
+/** What does not jump so from year to year as profits and cash flows do. */
+const STEADY = new Set(['Revenue', 'Total assets', 'Total liabilities']);
 
 /**
  * Marks the points at which a line goes over to another basis (`b`), so that it is not comparable with the point before: it is
@@ -32,6 +36,7 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
     if (name.kind === 'shares') continue;
     const isOfSeveral = OF_SEVERAL_MEANINGS.test(figures.line);
     const isOfYears = cadence === 'a' && WITH_BUSINESS.has(figures.line);
+    const isSteady = cadence === 'a' && STEADY.has(figures.line);
     let before: [end: string, point: Cited] | undefined;
     for (const [end, point] of [...points].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const isBroken =
@@ -40,6 +45,7 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
           isRestatedApart(before[1], point) ||
           (isOfSeveral && isOtherTag(before[1], point)) ||
           isWithOthers(before[1]) !== isWithOthers(point) ||
+          (isSteady && isUnprovedJump(before[1], point)) ||
           isFirstShrunk(before, end, point) ||
           isAfterMixed(before, end, point));
       const marks = `${isBroken ? 'b' : ''}${point.first === undefined ? '' : 'r'}`;
@@ -98,9 +104,24 @@ function isRestatedApart(before: Cited, point: Cited): boolean {
   return Math.abs(changed - 1) > (before.first === undefined ? MATERIAL : ALIKE);
 }
 
+/** Whether two figures lie so far apart that they may be of two bases: one of no known filing, or the later one of a later report alone. */
+function isUnprovedJump(before: Cited, point: Cited): boolean {
+  const times = point.value / before.value;
+  const isLater = before.cite === '' && point.cite !== '' && point.first === undefined;
+  const isUnknown = [before, point].some(({ cite, first }) => cite === '?' && first === undefined);
+  return (isLater || isUnknown) && (times > JUMP || times < 1 / JUMP);
+}
+
 /** Whether two figures are filed under tags that mean something else, such as debt with and without what is due within a year. */
 const isOtherTag = ({ tag: one }: Cited, { tag: other }: Cited): boolean =>
-  one !== null && other !== null && one !== other;
+  one !== null && other !== null && one.replace(WITH_DUE, 'LongTermDebt') !== other.replace(WITH_DUE, 'LongTermDebt');
+
+/** Marks the debts (`c`) that may have in them what is due within a year, which their company reports apart. */
+export function markDueDebts(lines: readonly Line[]): void {
+  for (const { points } of lines)
+    for (const [end, point] of points)
+      if (point.tag === WITH_DUE) points.set(end, { ...point, cite: `c${point.cite}` });
+}
 
 /** Whether an equity lacks so much of what belongs to others that its growth is falsified by it. */
 const isWithOthers = ({ rest = 0 }: Cited): boolean => rest > MATERIAL;
@@ -108,14 +129,18 @@ const isWithOthers = ({ rest = 0 }: Cited): boolean => rest > MATERIAL;
 const factorOf = ({ value, first }: Cited): number =>
   first === undefined || first === 0 ? 1 : value / first;
 
-/** By so much a net income differs from what earnings per share and shares make, or rounding and options explain it. */
-const DIFFERS = 0.08;
+const SHARES = 'Diluted weighted average shares';
+
+/** By so much a net income is more than what earnings per share and shares make, or rounding explains it; less, or what debts turned into shares would save does. */
+const DIFFERS = { more: 0.03, less: 0.08 };
+const isApart = (times: number, rounding: number): boolean =>
+  times - 1 - rounding > DIFFERS.more || 1 - times - rounding > DIFFERS.less;
 /** As much is told of a net income whose tag has others' share in it. */
 const EQUAL = 0.01;
 /** Earnings per share are rounded to a cent. */
 const ROUNDING = 0.005;
-/** A number of shares tells of a period so many days off. */
-const NEAR_DAYS = 200;
+/** A number of shares tells of a period so many days off; those of the years before and after tell between which it is. */
+const NEAR_DAYS = { own: 200, years: 400 };
 /** As many periods tell what a company's net income is where one tells no earnings per share. */
 const FEWEST = 3;
 /** Smaller earnings per share are rounded too much to tell. */
@@ -129,21 +154,30 @@ export function markOthersShare(lines: readonly Line[]): void {
   for (const { figures, cadence, points } of lines) {
     if (figures.line !== 'Net income') continue;
     const perShare = pointsOf(lines, 'Diluted EPS', cadence);
-    const shares = pointsOf(lines, 'Diluted weighted average shares', cadence);
+    const shares = pointsOf(lines, SHARES, cadence);
+    const ofYears = pointsOf(lines, SHARES, 'a');
     const epsOf = (end: string): number => perShare.get(end)?.value ?? 0;
     const timesOf = (end: string, { value }: Cited): number | undefined => {
-      const count = nearestTo(end, shares)?.value;
+      const own = nearestTo(end, shares)?.value;
+      const counts = own === undefined ? nearTo(end, ofYears).map(([, point]) => point.value) : [own];
       const eps = epsOf(end);
-      return count === undefined || eps < LEAST_EPS || value <= 0 ? undefined : value / (eps * count);
+      if (counts.length === 0 || Math.abs(eps) < LEAST_EPS) return undefined;
+      const count = value / eps;
+      return count / Math.min(Math.max(count, Math.min(...counts)), Math.max(...counts));
     };
     const known = [...points].flatMap(([end, point]) => timesOf(end, point) ?? []);
     const usual = known.length < FEWEST ? 1 : median(known);
+    const isUsuallyOff = isApart(usual, 0);
     for (const [end, point] of points) {
       const times = timesOf(end, point);
-      const off = Math.abs((times ?? usual) - 1) - (times === undefined ? 0 : ROUNDING / epsOf(end));
+      const rounding = times === undefined ? 0 : ROUNDING / Math.abs(epsOf(end));
+      const off = Math.abs((times ?? usual) - 1) - rounding;
       // Who has no other holders files the profit under that tag too.
-      const isTagged = point.tag === 'ProfitLoss' && (known.length < FEWEST || off > EQUAL);
-      if (off > DIFFERS || isTagged || point.tag === WITH_OTHERS_SHARE)
+      const isUnknown = times === undefined && known.length < FEWEST;
+      const isOff =
+        isApart(times ?? usual, rounding) && (nearestTo(end, shares) !== undefined || isUsuallyOff);
+      const isTagged = point.tag === 'ProfitLoss' && (isUnknown || off > EQUAL);
+      if (isOff || isTagged || point.tag === WITH_OTHERS_SHARE)
         points.set(end, { ...point, cite: `n${point.cite}` });
     }
   }
@@ -151,6 +185,9 @@ export function markOthersShare(lines: readonly Line[]): void {
 
 /** The figure of a period, or else of the nearest within some months. */
 function nearestTo(end: string, points: ReadonlyMap<string, Cited>): Cited | undefined {
-  const near = [...points].filter(([each]) => Math.abs(daysBetween(each, end)) < NEAR_DAYS);
+  const near = nearTo(end, points, NEAR_DAYS.own);
   return points.get(end) ?? minBy(near, ([each]) => Math.abs(daysBetween(each, end)))?.[1];
 }
+
+const nearTo = (end: string, points: ReadonlyMap<string, Cited>, days = NEAR_DAYS.years): [string, Cited][] =>
+  [...points].filter(([each]) => Math.abs(daysBetween(each, end)) < days);

@@ -23,6 +23,9 @@ export type Cited = {
 /** A line at one cadence, by the end of its periods. */
 export type Line = { figures: Figures; name: LineName; cadence: Cadence; points: Map<string, Cited> };
 
+/** The tag of a debt beside which its company tells the part due within a year, which may be in it. */
+export const WITH_DUE = 'LongTermDebtWithDue';
+
 /** The points of a line of the inputs at a cadence; none where a company has no such line. */
 export function pointsOf(lines: readonly Line[], name: string, cadence: Cadence): Map<string, Cited> {
   const found = lines.find((line) => line.figures.line === name && line.cadence === cadence);

@@ -1,18 +1,19 @@
 import { isRounded } from '../../../src/service/dataset/rounded';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
 import { balanceSheets, markParentsEquity } from './balance';
-import { markBreaks, markUnlikeQuarters, markOthersShare } from './breaks';
+import { markBreaks, markDueDebts, markUnlikeQuarters, markOthersShare } from './breaks';
 import { calendarOf, type Calendar } from './calendar';
 import { daysAfter, daysBetween, LENGTHS, type Cadence, type Cited, type Line, shortNumber } from './line';
 import type { Figure, Figures, FiledFigures } from './filed-figures';
 import { addFourthQuarters, addsUp, isQuarterOfYear, isAsListed } from './fourth-quarters';
-import { lineName } from './line-names';
+import { lineName, lineOf as knownLine } from './line-names';
 import { correctMisdated } from './comparative-columns';
 import { reportingCurrency } from './reporting-currency';
 import { keepOneBasis, bringToSingleShares } from './shares';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../../src/service/dataset/cite';
 import { leaveOutUnfit } from './unfit-figures';
+import { list, table, texts } from '../table';
 
 /** One company's figures, and what is known of all companies' filings. */
 type GivenFigures = {
@@ -46,6 +47,7 @@ export function statementOf(
   markParentsEquity(lines);
   markBreaks(lines, calendar);
   markOthersShare(lines);
+  markDueDebts(lines);
   markUnlikeQuarters(lines);
   const whole = lines.filter(({ points }) => points.size > 0);
   if (whole.length === 0) return undefined;
@@ -73,12 +75,15 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
     const [, end, value, , , , , , tag] = figure;
     if (!ends.has(end)) continue;
     const cite = citing.of(figures, figure);
-    const said = citing.firstSaid(figures, end);
+    const revised = citing.firstSaid(figures, end);
+    // Extractions may hold the figure as it was first filed beside the restated one.
+    const said = revised === value ? undefined : revised;
     // What a later report only rounded is told as the period's own report has it.
     const isOwn = cite === '' && said !== undefined && isRounded(said, value);
     const [own, first] = isOwn ? [said, undefined] : [value, said];
     const adjusted = basis.get(end) ?? own;
-    const isNewBasis = citing.isNewBasis(figures, cadence, end);
+    const before = [...points.keys()].at(-1) ?? '';
+    const isNewBasis = citing.isNewBasis(figures, cadence, { before, end });
     points.set(end, { value: adjusted, cite: adjusted === own ? cite : `s${cite}`, tag, first, isNewBasis });
   }
   return [{ figures, name, cadence, points }];
@@ -90,6 +95,9 @@ function joinYears({ name, points }: Line, lines: readonly Line[]): void {
   const year = lines.find((each) => each.cadence === 'a' && each.name.name === name.name);
   for (const [end, point] of year?.points ?? []) points.set(end, point);
 }
+
+/** Where the figures of a company go over to those of another reporting entity, which no figure tells. */
+const SUCCESSIONS = table('basis-changes', { ...texts('cik'), kinds: list, ends: list, ...texts('reason') });
 
 /** Where the figures of one company are read. */
 class Citing {
@@ -120,7 +128,8 @@ class Citing {
     if (form === null || filed === null || (how !== 'filing' && how !== 'filed-date')) return '?';
     const own = this.own(cik, end);
     const key = [cik, line, cadence, end].join('|');
-    const isRevised = this.#filed.revised.has(key) && !isRounded(this.#filed.revised.get(key), value);
+    const first = this.#filed.revised.get(key);
+    const isRevised = this.#filed.revised.has(key) && first !== value && !isRounded(first, value);
     if (own && (own.filed === filed || (filed > own.filed && !isRevised))) return '';
     return this.#other({ form, filed, accession });
   }
@@ -130,9 +139,18 @@ class Citing {
     return this.#filed.revised.get([cik, line, cadence, end].join('|'));
   }
 
-  /** Whether the report of a period tells those before it on another basis than they are shown here. */
-  isNewBasis({ cik, line }: Figures, cadence: Cadence, end: string): boolean {
-    return this.#filed.basisChanges.has([cik, line, cadence, end].join('|'));
+  /** Whether the report of a period tells those before it on another basis than they are shown here, or another entity took over since. */
+  isNewBasis(
+    { cik, line }: Figures,
+    cadence: Cadence,
+    { before, end }: { before: string; end: string },
+  ): boolean {
+    const kind = knownLine(line)?.kind ?? 'shares';
+    const own = SUCCESSIONS().filter((each) => each.cik === cik && each.kinds.includes(kind));
+    return (
+      this.#filed.basisChanges.has([cik, line, cadence, end].join('|')) ||
+      own.some(({ ends }) => ends.some((day) => day > before && day <= end))
+    );
   }
 
   #other({ form, filed, accession }: Report): string {

@@ -1,0 +1,97 @@
+import type { Figure, Figures } from '../../../tools/dataset/filings/filed-figures';
+import { basisChanges } from '../../../tools/facts/basis-changes';
+import { withOwnParts } from '../../../tools/facts/own-parts';
+import { proveFigures } from '../../../tools/facts/proof';
+import { Vintages } from '../../../tools/facts/vintages';
+
+const CIK = '0000000001';
+
+/** What a filing said of a period: its value, form and day. */
+type Said = readonly [value: number, form: string, filed: string];
+
+/** All that was filed under a tag, by period: `start/end`, or the day of a sheet. */
+const filed = (tag: string, periods: Readonly<Record<string, readonly Said[]>>): unknown => ({
+  ...{ cik: Number(CIK), tag, unit: 'USD' },
+  data: Object.entries(periods).map(([period, said]) => {
+    const [start = '', end] = period.split('/');
+    // The filings of a day are one.
+    const values = said.map(([value, form, day]) => [value, form, day, day.replaceAll('-', '')]);
+    return [end === undefined ? null : start, end ?? start, values];
+  }),
+});
+
+const figures = (
+  line: string,
+  cadence: Figures['cadence'],
+  data: readonly (readonly [period: string, value: number, filed: string, tag: string])[],
+): Figures => ({
+  ...{ cik: CIK, line, concept: line, unit: 'USD', cadence, split_adjusted: [] },
+  data: data.map(([period, value, day, tag]): Figure => {
+    const [start = '', end] = period.split('/');
+    const span = [end === undefined ? null : start, end ?? start] as const;
+    return [...span, value, '10-K', day, day.replaceAll('-', ''), 'filing', 1, tag];
+  }),
+});
+
+test('a quarter whose report tells the year to date otherwise than the quarters make begins another basis', () => {
+  const [first, second, half] = ['2024-01-01/2024-03-31', '2024-04-01/2024-06-30', '2024-01-01/2024-06-30'];
+  const changesWith = (sum: number): unknown => {
+    const vintages = new Vintages([
+      filed('Revenues', {
+        [first]: [[100e6, '10-Q', '2024-04-20']],
+        [second]: [[110e6, '10-Q', '2024-07-20']],
+        [half]: [[sum, '10-Q', '2024-07-20']],
+      }),
+    ]);
+    const quarters = figures('Revenue', 'quarterly', [
+      [first, 100e6, '2024-04-20', 'Revenues'],
+      [second, 110e6, '2024-07-20', 'Revenues'],
+    ]);
+    return basisChanges({ annual: [], quarterly: [quarters] }, vintages);
+  };
+  expect(changesWith(210e6)).toEqual([]);
+  expect(changesWith(180e6)).toEqual([{ cik: CIK, line: 'Revenue', cadence: 'q', ends: ['2024-06-30'] }]);
+});
+
+describe('a revenue that a later report tells smaller', () => {
+  const CONTRACT = 'RevenueFromContractWithCustomerExcludingAssessedTax';
+  const year = '2021-01-01/2021-12-31';
+  const provedWith = (other: number): readonly (number | undefined)[] => {
+    const contract: Said[] = [
+      [1098e6, '10-K', '2022-02-24'],
+      [1040e6, '10-K', '2023-02-24'],
+    ];
+    const vintages = new Vintages([
+      filed(CONTRACT, { [year]: contract }),
+      filed('Revenues', { [year]: [[other, '10-K', '2023-02-24']] }),
+    ]);
+    const annual = [figures('Revenue', 'annual', [[year, 1040e6, '2023-02-24', CONTRACT]])];
+    const { annual: proved } = proveFigures({ annual, quarterly: [] }, vintages);
+    return proved.flatMap(({ data }) => data.map(([, , value]) => value));
+  };
+
+  test('is a part of it where that report tells what was first said under another tag', () => {
+    expect(provedWith(1098e6)).toEqual([1098e6]);
+  });
+
+  test('is restated where it does not', () => {
+    expect(provedWith(1060e6)).toEqual([1040e6]);
+  });
+});
+
+test('a debt is without what is due within a year, or says by its tag that this may be in it', () => {
+  const day = '2024-12-31';
+  const said = (value: number): Readonly<Record<string, readonly Said[]>> => ({
+    [day]: [[value, '10-K', '2025-02-20']],
+  });
+  const debtBeside = (...others: readonly unknown[]): unknown => {
+    const vintages = new Vintages([filed('LongTermDebt', said(100)), ...others]);
+    const debts = figures('Long-term debt', 'instant', [[day, 100, '2025-02-20', 'LongTermDebt']]);
+    const [, , value, , , , , , tag] = withOwnParts([debts], vintages)[0]?.data[0] ?? [];
+    return [value, tag];
+  };
+  expect(debtBeside()).toEqual([100, 'LongTermDebt']);
+  expect(debtBeside(filed('LongTermDebtCurrent', said(0)))).toEqual([100, 'LongTermDebt']);
+  expect(debtBeside(filed('LongTermDebtCurrent', said(10)))).toEqual([100, 'LongTermDebtWithDue']);
+  expect(debtBeside(filed('LongTermDebtNoncurrent', said(90)))).toEqual([90, 'LongTermDebtNoncurrent']);
+});
