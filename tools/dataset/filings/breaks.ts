@@ -132,15 +132,15 @@ const factorOf = ({ value, first }: Cited): number =>
 const SHARES = 'Diluted weighted average shares';
 
 /** By so much a net income is more than what earnings per share and shares make, or rounding explains it; less, or what debts turned into shares would save does. */
-const DIFFERS = { more: 0.03, less: 0.08 };
-const isApart = (times: number, rounding: number): boolean =>
-  times - 1 - rounding > DIFFERS.more || 1 - times - rounding > DIFFERS.less;
+const DIFFERS = { own: 0.03, more: 0.08, less: 0.08 };
+const isApart = (times: number, rounding: number, more = DIFFERS.more): boolean =>
+  times - 1 - rounding > more || 1 - times - rounding > DIFFERS.less;
 /** As much is told of a net income whose tag has others' share in it. */
 const EQUAL = 0.01;
 /** Earnings per share are rounded to a cent. */
 const ROUNDING = 0.005;
 /** A number of shares tells of a period so many days off; those of the years before and after tell between which it is. */
-const NEAR_DAYS = { own: 200, years: 400 };
+const NEAR_DAYS = { own: 200, years: 800 };
 /** As many periods tell what a company's net income is where one tells no earnings per share. */
 const FEWEST = 3;
 /** Smaller earnings per share are rounded too much to tell. */
@@ -161,7 +161,8 @@ export function markOthersShare(lines: readonly Line[]): void {
       const own = nearestTo(end, shares)?.value;
       const counts = own === undefined ? nearTo(end, ofYears).map(([, point]) => point.value) : [own];
       const eps = epsOf(end);
-      if (counts.length === 0 || Math.abs(eps) < LEAST_EPS) return undefined;
+      const isTold = own !== undefined || counts.length > 1;
+      if (!isTold || Math.abs(eps) < LEAST_EPS) return undefined;
       const count = value / eps;
       return count / Math.min(Math.max(count, Math.min(...counts)), Math.max(...counts));
     };
@@ -175,7 +176,9 @@ export function markOthersShare(lines: readonly Line[]): void {
       // Who has no other holders files the profit under that tag too.
       const isUnknown = times === undefined && known.length < FEWEST;
       const isOff =
-        isApart(times ?? usual, rounding) && (nearestTo(end, shares) !== undefined || isUsuallyOff);
+        times !== undefined && nearestTo(end, shares) !== undefined
+          ? isApart(times, rounding, DIFFERS.own)
+          : isUsuallyOff && (times === undefined ? shares.size > 0 : isApart(times, rounding));
       const isTagged = point.tag === 'ProfitLoss' && (isUnknown || off > EQUAL);
       if (isOff || isTagged || point.tag === WITH_OTHERS_SHARE)
         points.set(end, { ...point, cite: `n${point.cite}` });
