@@ -30,7 +30,8 @@ test.each([
 test('a code behind an exchange is what is listed there, or what has it in its name, and else nothing', () => {
   expect(found('NASDAQ AAPL')).toEqual(['Apple Inc.']);
   expect(found('CME GROUP')).toContain('CME Group');
-  for (const code of ['NASDAQ COMP', 'NASDAQ:COMP', 'NYSE AAPL', 'NYSE:AAPL']) expect(found(code)).toEqual([]);
+  for (const code of ['NASDAQ COMP', 'NASDAQ:COMP', 'NYSE AAPL', 'NYSE:AAPL'])
+    expect(found(code)).toEqual([]);
 });
 
 test('a ticker on an exchange where it is not listed finds no listing', () => {

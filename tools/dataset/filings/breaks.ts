@@ -114,7 +114,9 @@ function isUnprovedJump(before: Cited, point: Cited): boolean {
 
 /** Whether two figures are filed under tags that mean something else, such as debt with and without what is due within a year. */
 const isOtherTag = ({ tag: one }: Cited, { tag: other }: Cited): boolean =>
-  one !== null && other !== null && one.replace(WITH_DUE, 'LongTermDebt') !== other.replace(WITH_DUE, 'LongTermDebt');
+  one !== null &&
+  other !== null &&
+  one.replace(WITH_DUE, 'LongTermDebt') !== other.replace(WITH_DUE, 'LongTermDebt');
 
 /** Marks the debts (`c`) that may have in them what is due within a year, which their company reports apart. */
 export function markDueDebts(lines: readonly Line[]): void {
