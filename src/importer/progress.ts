@@ -4,6 +4,9 @@ export type Clock = () => number;
 /** A line no more often than this: it is for a person to look at. */
 const EVERY_MS = 1_000;
 
+/** The share that must be read before a time left is shown. */
+const LEAST_DONE = 0.02;
+
 /** Tells how far an import is: rows, rate, and how long it will take by the bytes that are left. */
 export class Progress {
   readonly #clock: Clock;
@@ -26,10 +29,6 @@ export class Progress {
     return this.#rows;
   }
 
-  get seconds(): number {
-    return (this.#clock() - this.#began) / 1_000;
-  }
-
   addBytes(count: number): void {
     this.#bytes += count;
   }
@@ -45,8 +44,11 @@ export class Progress {
     if (now - this.#told < EVERY_MS) return;
     this.#told = now;
     const done = this.#total === 0 ? 1 : Math.min(1, this.#bytes / this.#total);
-    const left = done > 0 && done < 1 ? `, ${duration((this.seconds / done) * (1 - done))} left` : '';
-    const rate = Math.round(this.#rows / this.seconds).toLocaleString('en-US');
+    const seconds = (now - this.#began) / 1_000;
+    // The first bytes do not show yet how fast the others come.
+    const left =
+      done >= LEAST_DONE && done < 1 ? `, ${duration((seconds / done) * (1 - done))} left to read` : '';
+    const rate = Math.round(this.#rows / seconds).toLocaleString('en-US');
     this.#tell(
       `${this.#rows.toLocaleString('en-US')} rows, ${rate} a second, ${Math.floor(done * 100)} % read${left}`,
     );

@@ -61,6 +61,13 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
   const indicators = new Map<string, { name: string; unit: string }>();
   try {
     const sources = groups.map((group) => sourceOf(group, problems, options));
+    const began = clock();
+    for (const part of builtIn?.entities() ?? []) {
+      signal.throwIfAborted();
+      learn(indicators, part);
+      await sink.write(part);
+    }
+    // Only the files are measured by their bytes.
     const progress = new Progress(
       sources.reduce((sum, { size }) => sum + size, 0),
       { clock, tell },
@@ -71,11 +78,6 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       known: (identifier) => indicators.get(identifier),
       pass: (reason) => passed.set(reason, (passed.get(reason) ?? 0) + 1),
     };
-    for (const part of builtIn?.entities() ?? []) {
-      signal.throwIfAborted();
-      learn(indicators, part);
-      await sink.write(part);
-    }
     const gave: Gave[] = [];
     for (const { register, read } of sources) {
       const [problemsBefore, rows] = [problems.count, { entities: 0, all: 0 }];
@@ -103,7 +105,7 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       ...report,
       problems: [...problems.kept, ...report.problems].slice(0, Math.max(problems.kept.length, 1_000)),
       problemCount: problems.count + report.problemCount,
-      ...{ rows: progress.rows, seconds: progress.seconds, passed },
+      ...{ rows: progress.rows, seconds: (clock() - began) / 1_000, passed },
     };
   } catch (error) {
     // Where the database is gone too, the next import goes on with what this one left, or clears it away.

@@ -24,14 +24,14 @@ export function noteCells({ fields, where }: OwnRow, kind: OwnKind, evidence: Co
 
 /** The row with numbers as such and dates as `YYYY-MM-DD`, or the reason why a cell of it can be neither. */
 export function readCells(row: OwnRow, convention: OwnConvention): OwnRow | string {
-  const fields: [string, OwnFields[string]][] = [];
+  const fields: Record<string, OwnFields[string]> = {};
   for (const [column, cell] of Object.entries(row.fields)) {
     const value = typeof cell === 'string' ? readCell(column, cell, convention) : cell;
     if (value instanceof Misfit)
       return `${row.where}: Expected \`${column}\` to be ${value.wanted}, got ${JSON.stringify(cell)}`;
-    fields.push([column, value]);
+    fields[column] = value;
   }
-  return { ...row, fields: Object.fromEntries(fields) };
+  return { where: row.where, fields };
 }
 
 /** What a cell was to be. */
@@ -42,7 +42,7 @@ class Misfit {
 function readCell(column: string, cell: string, convention: OwnConvention): string | number | Misfit {
   const content = contentOf(column, convention.kind);
   const text = cell.trim();
-  if (content === 'text') return cell;
+  if (content === 'text' || (content === 'property' && !/\d/.test(cell))) return cell;
   if (content === 'date') return dateOf(text, convention) ?? cell;
   if (content === 'number') return numberOf(text, convention) ?? cell;
   const isText = isCode(text) || (convention.evidence.holdsCodes(column) && !/^-?\d+$/.test(text));

@@ -14,30 +14,40 @@ export type OwnRow = { where: string; fields: OwnFields };
 
 const fieldsSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.array(v.string())])));
 
-/** Reads a CSV file with a header line, or JSON objects, one a line, at constant memory; what cannot be read is a problem. */
-export async function* ownRows({ name, bytes }: Entry, problems: Problems): AsyncGenerator<OwnRow> {
+/** Reads a CSV file with a header line, or JSON objects, one a line, as many rows at once as came together; what cannot be read is a problem. */
+export async function* ownRows(
+  { name, bytes }: Entry,
+  problems: Problems,
+): AsyncGenerator<readonly OwnRow[]> {
   const text = textChunks(bytes, (problem) => problems.add(`${name}: ${problem}`));
   const told = { name, problems };
   if (!/csv$/i.test(name)) {
-    for await (const lines of textLines(text, told)) for (const line of lines) yield* rowOfLine(line, told);
+    for await (const lines of textLines(text, told)) yield lines.flatMap((line) => rowOfLine(line, told));
     return;
   }
-  let header: readonly string[] | undefined;
+  let header: Header | undefined;
   for await (const rows of csvRows(text, told)) {
+    const own: OwnRow[] = [];
     for (const row of rows) {
       if (header === undefined) header = readHeader(row.cells, told);
-      else yield* rowOfCells(row, header, told);
+      else own.push(...rowOfCells(row, header, told));
     }
+    yield own;
   }
 }
 
 type Told = { name: string; problems: Problems };
 
-function readHeader(header: readonly string[], { name, problems }: Told): readonly string[] {
+/** The names of the columns; of two of one name the last counts, empty or not. */
+type Header = readonly (string | undefined)[];
+
+function readHeader(header: readonly string[], { name, problems }: Told): Header {
   const again = header.filter((column, at) => header.indexOf(column) !== at);
   for (const column of again) problems.add(`${name}:1: Expected each column once, got "${column}" again`);
   addUnreadable(header, `${name}:1`, problems);
-  return header;
+  return header.map((column, at) =>
+    OF_OBJECTS.has(column) || header.lastIndexOf(column) !== at ? undefined : column,
+  );
 }
 
 /** Names that the schemas leave out of every record, because plain objects have them. */
@@ -49,34 +59,31 @@ function addUnreadable(columns: readonly string[], where: string, problems: Prob
       problems.add(`${where}: Expected a column of another name, got "${column}"; not read`);
 }
 
-function* rowOfCells({ line, cells }: CsvRow, header: readonly string[], told: Told): Generator<OwnRow> {
+function rowOfCells({ line, cells }: CsvRow, header: Header, told: Told): OwnRow[] {
   const where = `${told.name}:${line}`;
   if (cells.length !== header.length) {
     told.problems.add(`${where}: Expected ${header.length} cells as in the header, got ${cells.length}`);
-    return;
+    return [];
   }
-  const fields = new Map<string, string>();
-  header.forEach((column, at) => {
-    const cell = cells[at] ?? '';
-    if (OF_OBJECTS.has(column)) return;
-    // Of two columns of one name the last counts, empty or not.
-    if (cell === '') fields.delete(column);
-    else fields.set(column, cell);
-  });
-  yield { where, fields: Object.fromEntries(fields) };
+  const fields: Record<string, string> = {};
+  for (const [at, cell] of cells.entries()) {
+    const column = header[at];
+    if (column !== undefined && cell !== '') fields[column] = cell;
+  }
+  return [{ where, fields }];
 }
 
-function* rowOfLine({ line, text }: { line: number; text: string }, told: Told): Generator<OwnRow> {
+function rowOfLine({ line, text }: { line: number; text: string }, told: Told): OwnRow[] {
   const where = `${told.name}:${line}`;
   const json = parseJson(text);
   const parsed = v.safeParse(fieldsSchema, json);
   if (!parsed.success) {
     const reason = `Expected a JSON object of texts, numbers and lists of texts, got ${text.slice(0, 60)}`;
     told.problems.add(`${where}: ${reason}`);
-    return;
+    return [];
   }
-  yield { where, fields: withoutEmpty(parsed.output) };
   addUnreadable(Object.keys(Object(json) as object), where, told.problems);
+  return [{ where, fields: withoutEmpty(parsed.output) }];
 }
 
 function parseJson(line: string): unknown {

@@ -85,6 +85,8 @@ export class ConventionEvidence {
 
   /** Notes a cell. Where a column may hold text, digits that are no number or day make all of it codes, such as versions. */
   add(column: string, cell: Cell, { mayBeText }: { mayBeText: boolean }): void {
+    // Most cells can be read in any way: digits alone, days as `YYYY-MM-DD`, and what has no digit.
+    if (/^(?:\d+|\D*)$/.test(cell.text) || isDay(cell.text)) return;
     const found = this.#columns.get(column) ?? { numbers: new Map(), days: new Map(), holdsCodes: false };
     this.#columns.set(column, found);
     const isNumber = addProof(found.numbers, cell, {
@@ -95,8 +97,7 @@ export class ConventionEvidence {
       day: dayBy(cell.text, 'day'),
       month: dayBy(cell.text, 'month'),
     });
-    if (mayBeText && !isNumber && !isDate && /\d/.test(cell.text) && !isDay(cell.text))
-      found.holdsCodes = true;
+    if (mayBeText && !isNumber && !isDate) found.holdsCodes = true;
   }
 
   /** Whether points and commas in a column that may hold text are those of codes. */
