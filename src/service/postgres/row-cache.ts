@@ -8,24 +8,29 @@ type Entry = { answer: unknown };
 /** About how many bytes are kept: with 64 MB a process over a million entities took 318 of the 300 MB that it should. */
 const MOST = 40_000_000;
 
+/** The share of the cache for what only one reading has asked for. */
+const ONCE = 0.25;
+
 /**
  * What was fetched of one version of a dataset, which stays the same as long as it is served: what many readings ask for is
- * fetched once. When it fills up, what nobody has asked for since it was half as full goes.
+ * fetched once. What a second reading asks for has most of the room, so that one large reading does not displace it.
  */
 export class RowCache {
-  #young = new Map<string, Entry>();
-  #old = new Map<string, Entry>();
-  #bytes = 0;
+  readonly #once: Recent;
+  readonly #often: Recent;
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly most = MOST) {}
+  constructor(most = MOST) {
+    this.#once = new Recent(most * ONCE);
+    this.#often = new Recent(most * (1 - ONCE));
+  }
 
-  /** What is kept of what was asked, by its key as `keyOf` makes it. */
+  /** What is kept of what was asked, by its key as `keyOf` makes it. A reading asks once and remembers. */
   known<K extends Kind>(kind: K, key: string): { answer: Found<K> } | undefined {
     const place = `${kind} ${key}`;
-    const young = this.#young.get(place);
-    const known = young ?? this.#old.get(place);
-    if (young === undefined && known !== undefined) this.#put(place, known);
+    const often = this.#often.get(place);
+    const known = often ?? this.#once.get(place);
+    if (often === undefined && known !== undefined) this.#often.put(place, known);
     // What stands under a kind and a key was fetched by the one function of that kind.
     return known as { answer: Found<K> } | undefined;
   }
@@ -66,15 +71,31 @@ export class RowCache {
         .then((all) => {
           // There is one answer to each that was asked.
           const answer = all[at] as Found<K>;
-          this.#put(place, { answer });
+          this.#once.put(place, { answer });
           return answer;
         })
         .finally(() => this.#underWay.delete(place));
       this.#underWay.set(place, one);
     });
   }
+}
 
-  #put(place: string, entry: Entry): void {
+/** Entries up to some bytes: when they fill up, what nobody has asked for since they were half as full goes. */
+class Recent {
+  #young = new Map<string, Entry>();
+  #old = new Map<string, Entry>();
+  #bytes = 0;
+
+  constructor(private readonly most: number) {}
+
+  get(place: string): Entry | undefined {
+    const young = this.#young.get(place);
+    const known = young ?? this.#old.get(place);
+    if (young === undefined && known !== undefined) this.put(place, known);
+    return known;
+  }
+
+  put(place: string, entry: Entry): void {
     this.#young.set(place, entry);
     this.#bytes += 200 + place.length + bytesOf(entry.answer);
     if (this.#bytes < this.most / 2) return;

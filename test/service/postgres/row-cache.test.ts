@@ -46,3 +46,13 @@ test('of more than it may hold, what is asked for stays and what nobody asks for
   const held = Array.from({ length: 1000 }, (_, at) => kept.known('edgeTypes', `other ${at}`));
   expect(held.filter((each) => each !== undefined).length).toBeLessThan(300);
 });
+
+test('what two readings asked for outlasts one that asks for more than there is room for', async () => {
+  const kept = new RowCache(100_000);
+  const { asked, fetch } = counting();
+  for (let reading = 0; reading < 2; reading += 1) await kept.of('edgeTypes', ['wanted'], fetch);
+  const many = Array.from({ length: 5000 }, (_, at) => `other ${at}`);
+  await kept.of('edgeTypes', many, fetch);
+  await kept.of('edgeTypes', ['wanted'], fetch);
+  expect(asked.get('wanted')).toBe(1);
+});
