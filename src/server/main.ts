@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
-import { createModelReader } from '../service/planner/model-reader';
+import { createModelReader } from '../service/questions/model-reader';
 import { createService } from '../service/app';
 import { storeOf } from '../service/create-store';
 import { datasetInSteps } from '../service/dataset/load';

@@ -1,5 +1,5 @@
 import { createKnowledgeEngine, type GraphEngine } from './answers/engine';
-import type { ModelReader } from './planner/model-reader';
+import type { ModelReader } from './questions/model-reader';
 import { introspection } from './http/profiles/introspection';
 import { coarseProfile, projectedProfile } from './http/profiles/profile';
 import type { KnowledgeEngine } from './knowledge';
@@ -11,7 +11,7 @@ import { inSlices, type Steps } from './store/steps';
 
 /** What a store may have beside its dataset. */
 export type StoreOptions = {
-  /** Reads the questions that the planner refuses. @default none */
+  /** Reads the questions that the question engine refuses. @default none */
   reader?: ModelReader | undefined;
   /** The day by which answers say that figures are old. @default the day on which the built-in dataset was put together */
   today?: () => string;
@@ -34,7 +34,7 @@ function toolsBy(today: (() => string) | undefined): (graph: Graph) => Tools {
   };
 }
 
-/** Makes the store that reads a dataset: ranking, expressions, planner and answers are the same over each. */
+/** Makes the store that reads a dataset: ranking, expressions, questions and answers are the same over each. */
 export function createStore(access: Access, { reader, today }: StoreOptions = {}): Store {
   const toolsOf = toolsBy(today);
   const plain: KnowledgeEngine = {
@@ -116,7 +116,7 @@ type Prepared = { steps: () => Steps<void> };
 const MOST_LETTERS = 600;
 
 /**
- * Has a model read what the planner refuses. It gives an expression, which is checked and run as if a person had typed
+ * Has a model read what the question engine refuses. It gives an expression, which is checked and run as if a person had typed
  * it: no figure ever comes from the model, and the answer says that one was asked.
  */
 function withModel(

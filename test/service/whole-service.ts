@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService, type Service } from '../../src/service/app';
 import { storeOf } from '../../src/service/create-store';
-import type { DirectEngine } from '../../src/service/knowledge';
+import type { GraphEngine } from '../../src/service/answers/engine';
 import { createEntitySearch, type EntitySearch } from '../../src/service/search/entity-search';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import type { Store } from '../../src/service/store/store';
@@ -19,7 +19,7 @@ const KEY = 'ker-test-key';
 export class WholeService {
   private madeStore: MemoryGraph | undefined;
   private madeSearch: EntitySearch | undefined;
-  private madeEngine: DirectEngine | undefined;
+  private madeEngine: GraphEngine | undefined;
   private madeAnswering: Store | undefined;
   private madeService: Service | undefined;
 
@@ -31,7 +31,7 @@ export class WholeService {
     return (this.madeSearch ??= searchWrittenDown(createEntitySearch(this.store)));
   }
 
-  get engine(): DirectEngine {
+  get engine(): GraphEngine {
     return (this.madeEngine ??= writtenDown(createKnowledgeEngine(this.store, this.search)));
   }
 

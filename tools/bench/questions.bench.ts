@@ -4,11 +4,8 @@ import { join } from 'node:path';
 
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import type { DirectEngine } from '../../src/service/knowledge';
-import type { MemoryGraph } from '../../src/service/memory/memory-graph';
-import { DERIVED_QUESTIONS } from '../../test/service/answers/derived-questions';
-import { madeQuestions } from '../../test/service/answers/made-questions';
-import { QUESTIONS, UNANSWERED } from '../../test/service/answers/question-table';
 import { loadDataset } from '../../test/service/load-dataset';
+import { corpusQuestions } from '../questions/corpus-file';
 
 /** How many processes ask at once: as many as the targets have cores. */
 const PROCESSES = 2;
@@ -20,12 +17,6 @@ const FOR_MS = 8000;
 const TARGETS = { perSecond: 500, p99: 25, worst: 100 };
 
 const rounded = (value: number): number => Number(value.toFixed(2));
-
-function asked(store: MemoryGraph): string[] {
-  const tables = [...QUESTIONS, ...DERIVED_QUESTIONS].map(([question]) => question);
-  const made = madeQuestions(store).map(({ question }) => question);
-  return [...tables, ...made, ...UNANSWERED];
-}
 
 /** Inputs of 10,000 letters, each of another kind of trouble. */
 const LONG = [
@@ -69,9 +60,8 @@ function timeOf(engine: DirectEngine, input: string): number {
 }
 
 function ask(): { times: number[]; worst: number } {
-  const store = loadDataset(join(process.cwd(), 'src/service/data'));
-  const engine = createKnowledgeEngine(store);
-  const questions = asked(store);
+  const engine = createKnowledgeEngine(loadDataset(join(process.cwd(), 'src/service/data')));
+  const questions = corpusQuestions();
   for (const question of questions) engine.answer(question);
   const times: number[] = [];
   const until = performance.now() + FOR_MS;

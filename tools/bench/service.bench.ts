@@ -12,8 +12,7 @@ import { loadDataset } from '../../test/service/load-dataset';
 import { createEntitySearch } from '../../src/service/search/entity-search';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import type { StoredEntity } from '../../src/service/store/stored';
-import { DERIVED_QUESTIONS } from '../../test/service/answers/derived-questions';
-import { QUESTIONS } from '../../test/service/answers/question-table';
+import { corpusQuestions } from '../questions/corpus-file';
 import { runLoad, type Load, type Shot } from './service-load';
 
 const KEY = 'bench';
@@ -74,7 +73,7 @@ function shots(store: MemoryGraph): Record<string, Shot[]> {
     'knowledge search': companies.map(({ name }) =>
       post('/v1/knowledge/search', { input: `Who is the CEO of ${name}?` }),
     ),
-    'knowledge search, every kind of question': [...QUESTIONS, ...DERIVED_QUESTIONS].map(([input]) =>
+    'knowledge search, every kind of question': corpusQuestions({ answered: true }).map((input) =>
       post('/v1/knowledge/search', { input }),
     ),
   };

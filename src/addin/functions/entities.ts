@@ -43,7 +43,10 @@ export function entity(
   return guarded({ name: 'ENTITY', invocation }, async (context) => {
     const names = requiredRange(name, 'name');
     const types = await typesArgument(type);
-    const named = namer(context, { types, rank: wholeArgument(rank, 'rank', SEARCH_LIMIT) });
+    const named = namer(context, {
+      types,
+      rank: wholeArgument(rank, 'rank', SEARCH_LIMIT),
+    });
     return cellGrid(context, names, (text) => named.together(text, (id) => Promise.resolve(id)));
   });
 }

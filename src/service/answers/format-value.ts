@@ -1,8 +1,11 @@
-import { ENGLISH } from '../planner/language/english';
 import { BARE_DOLLARS } from '../query/conversion';
 import { type Fact, unitOf } from '../query/fact';
 import type { StoredSeries } from '../store/stored';
 import { type Finding, remark, type Statement } from './statement';
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
+  ' ',
+);
 
 const MONTHS = [
   'January',
@@ -152,7 +155,7 @@ export function ordinalWord(rank: number): string {
   if (rank === 1) return '';
   const teen = rank % 100 > 10 && rank % 100 < 14;
   const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
-  return `${ENGLISH.ordinals[rank - 1] ?? `${rank}${ending}`} `;
+  return `${ORDINALS[rank - 1] ?? `${rank}${ending}`} `;
 }
 
 /** The sign of a change. */

@@ -1,7 +1,3 @@
-import { GROUPS } from '../planner/kinds';
-import { ENGLISH } from '../planner/language/english';
-import { GERMAN } from '../planner/language/german';
-import type { Refusal } from '../planner/plan-result';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf, groundsOf, pointsIn, type Fact, type Point } from '../query/fact';
@@ -33,6 +29,9 @@ import { negate } from '../query/negated-conditions';
 import { fieldLabel, pathLabel, spoken } from './labels';
 import { setPhrase } from './set-phrase';
 import { momentLabel, period, quarterCalled, timePhrase } from './times';
+
+/** Types of bodies that have members. */
+const GROUPS: ReadonlySet<string> = new Set(['Group', 'IntergovernmentalOrganization', 'Organization']);
 
 type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };
 
@@ -469,41 +468,6 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
   const listed =
     label !== 'membership' && names.length <= MOST_LISTED ? ` What it lists: ${joinNames(names)}.` : '';
   return `it does not list ${said} as ${label} of ${whom}${when}, and its list may not be complete.${listed}${note}`;
-}
-
-/** Why a question was not understood, with the word that nothing explains. */
-export function misunderstood(refusal: Refusal): string {
-  if (refusal.kind === 'nothing') return 'there is no question.';
-  if (refusal.kind === 'too long') return 'the question is too long; ask for one thing at a time.';
-  if (refusal.kind === 'nested')
-    return 'the question is too deeply nested or too long; ask for one thing at a time.';
-  if (refusal.kind === 'tangled')
-    return 'the question can be read in too many ways; ask for one thing at a time.';
-  if (refusal.kind === 'no time') return `“${refusal.written}” ${refusal.why}.`;
-  if (refusal.kind === 'years')
-    return `it has only annual figures of this, none for a “${refusal.words.join(' ')}”.`;
-  if (refusal.kind === 'ever held')
-    return `it has only today's office holders, nothing for “${refusal.words.join(' ')}”.`;
-  if (refusal.kind === 'inputs')
-    return `it has no ${refusal.measure}, because it has no data to calculate it: ${refusal.inputs.join(', ')}.`;
-  if (refusal.kind === 'calendar')
-    return `it has no figures for “${refusal.words.join(' ')}”: a calendar year needs four fiscal quarters that end with the calendar's. Ask for the fiscal year or for quarters.`;
-  const said = refusal.kind === 'word' ? (refusal.named ?? refusal.words) : refusal.words;
-  const words = said.map((word) => `“${word}”`);
-  const named =
-    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-  return refusal.kind === 'word'
-    ? `it does not recognise ${named}.${partsHeld(refusal.words)}`
-    : `it cannot tell what ${named} ${words.length > 1 ? 'mean' : 'means'} here.`;
-}
-
-/** Of what is held in parts alone the parts, to be asked for by their names. */
-function partsHeld(words: readonly string[]): string {
-  const asked = words.map((word) => word.toLowerCase());
-  const found = [ENGLISH, GERMAN]
-    .flatMap(({ partly }) => partly)
-    .find((each) => each.words.split('|').some((word) => asked.includes(word)));
-  return found === undefined ? '' : ` It has ${found.held}.`;
 }
 
 /** Since when is not known of something that is held, or of nothing since nothing is. */

@@ -1,4 +1,3 @@
-import { ENGLISH } from '../planner/language/english';
 import { isBound } from '../query/conditions';
 import type { Result } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
@@ -9,6 +8,7 @@ import { isCollection } from '../query/topic';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { filterPhrase, shownName } from './filter-phrase';
+import INDUSTRY_NOUNS from './industry-nouns.json';
 import { joinNames } from './format-value';
 import { extremeLabel, fieldLabel, pathLabel, pluralLabel } from './labels';
 import { momentLabel, timePhrase } from './times';
@@ -132,9 +132,7 @@ function spanPhrase(at: readonly string[]): string {
   return timePhrase(ends.length < 2 ? at : [`${ends[0] ?? ''}..${ends.at(-1) ?? ''}`]);
 }
 
-const TRADES: ReadonlyMap<string, string> = new Map(
-  Object.entries(ENGLISH.trades).map(([industry, { many }]) => [industry, many.split('|')[0] ?? '']),
-);
+const TRADES: ReadonlyMap<string, string> = new Map(Object.entries(INDUSTRY_NOUNS));
 
 /** `field=*` says no more than that the figure is known, which a ranking says anyway. */
 const isKnown = ({ operand, operator }: Filter): boolean => operand.text === '*' && operator === '=';

@@ -1,6 +1,6 @@
 import { aliasKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
-import { nameKeysOf } from '../planner/name-keys';
+import { nameKeysOf } from '../store/name-keys';
 import type { Bearer, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { candidatesOf } from './candidates';

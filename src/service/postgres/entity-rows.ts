@@ -1,6 +1,6 @@
 import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
-import { nameKeysOf } from '../planner/name-keys';
+import { nameKeysOf } from '../store/name-keys';
 import { aliasKeys } from '../search/aliases';
 import { identifiersOf } from '../search/identifiers';
 import { eachExactKey, formsOf } from '../search/name-forms';

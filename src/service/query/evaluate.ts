@@ -239,7 +239,7 @@ function run(tools: Tools, written: Expression): Result {
     return those.flatMap((each) => toRow(each, { columns, beside: at.length > 0 ? [] : beside }, readThen));
   };
   if (expression.aggregate?.by !== undefined) {
-    const groups = grouped(ordered, expression.aggregate, { read, common });
+    const groups = grouped(ordered, expression.aggregate, { read, readKey: columnReader(reader), common });
     const from = expression.offset ?? 0;
     return { ...all, rows: [], groups: groups.slice(from, from + (expression.limit ?? groups.length)) };
   }

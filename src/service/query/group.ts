@@ -26,12 +26,13 @@ type Found = { subject: Fact; matched: Matched };
 export function grouped(
   found: readonly Found[],
   { by = [], ...aggregate }: Aggregate,
-  { read, common }: Reading,
+  { read, readKey, common }: Reading & { readKey: ColumnReader },
 ): Group[] {
   const parts = new Map<string, { key: Fact; name: string; found: Found[] }>();
   for (const each of found) {
     const own = new Set<string>();
-    for (const key of read(each, by)) {
+    // Who is in an industry is so at any time of which a figure is asked, as it is where one narrows by it.
+    for (const key of readKey(each, by)) {
       const { value } = key;
       const name = value.kind === 'entity' ? value.entity.name : value.kind === 'text' ? value.text : '';
       const id = value.kind === 'entity' ? value.entity.id : name;

@@ -22,6 +22,9 @@ export const EVERYDAY: ReadonlyMap<string, string> = new Map([
   ['great britain', 'United Kingdom'],
   ['uae', 'United Arab Emirates'],
   ['holland', 'Netherlands'],
+  ['eu', 'European Union'],
+  ['imf', 'International Monetary Fund'],
+  ['wto', 'World Trade Organization'],
 ]);
 
 /** How many names a namer remembers. */

@@ -2,6 +2,7 @@ import { isPlace } from '../store/places';
 import { entitiesOf } from '../query/fact';
 import type { StoredEntity } from '../store/stored';
 import type { Knowledge } from './knowledge';
+import { endsSentence } from './match/clauses';
 import type { Span } from './match/span';
 import { isNamedThing, isOne, joinTimes, nest, valueOf } from './parse/combine';
 import {
@@ -14,11 +15,12 @@ import {
   type SetPart,
   type ValuePart,
 } from './parts';
+import type { Token } from './tokenize/tokens';
 
 type Question = PartOf<'Question'>;
 
 /** Where a word joins two questions: the tokens before it are one, those behind it another. */
-export type Joint = { end: number; next: number };
+export type Joint = { end: number; next: number; isSentence: boolean };
 
 /** The most joints that are tried. */
 const MOST = 4;
@@ -34,13 +36,16 @@ const OPENERS: ReadonlySet<Category> = new Set(
 const BEFORE: ReadonlySet<Category> = new Set(wordsOf('in on at for by from to since of'));
 
 /** The places at which a question may be two, those before a word that asks first. */
-export function jointsOf(spans: readonly Span[], length: number): Joint[] {
+export function jointsOf(spans: readonly Span[], tokens: readonly Token[]): Joint[] {
   const ends = new Map<number, number>();
   for (const { start, end, part } of spans)
     if (part !== undefined && JOINTS.has(part.cat)) ends.set(start, Math.max(end, ends.get(start) ?? 0));
+  const sentences = new Set(tokens.flatMap((_, at) => (endsSentence(tokens, at) ? [at + 1] : [])));
+  const named = spans.flatMap(({ end, part }) => (part?.cat === 'naming' ? [end] : []));
+  for (const at of [...sentences, ...named]) ends.set(at, Math.max(at, ends.get(at) ?? 0));
   return [...ends]
-    .map(([end, next]) => ({ end, next: ends.get(next) ?? next }))
-    .filter(({ end, next }) => end > 0 && next < length)
+    .map(([end, next]) => ({ end, next: ends.get(next) ?? next, isSentence: sentences.has(end) }))
+    .filter(({ end, next }) => end > 0 && next < tokens.length)
     .sort((a, b) => Number(opens(spans, b.next)) - Number(opens(spans, a.next)))
     .slice(0, MOST);
 }
@@ -69,7 +74,8 @@ const opensAt = (spans: readonly Span[], at: number): boolean =>
 export function referringSpans(spans: readonly Span[], before: Question, knowledge: Knowledge): Span[] {
   const pointing = spans.filter(({ part }) => part?.cat === 'Reference');
   const isPointing = ({ start, end, part }: Span): boolean =>
-    part === undefined && pointing.some((each) => each.start <= start && end <= each.end);
+    (part === undefined || part.cat === 'Set') &&
+    pointing.some((each) => each.start <= start && end <= each.end);
   return [
     ...spans.filter((span) => !isPointing(span)),
     ...spans.flatMap((span): Span[] => {

@@ -16,13 +16,17 @@ export const WORD_CLASSES = [
   ...wordsOf('member rank same what who where when how howMany howMuch list about whether fiscal'),
   ...wordsOf('calendar last newest each half worth toOne whom everything start end middle ended early'),
   ...wordsOf('late compare difference multiple percent share ratio quoted yearly first times dash'),
-  ...wordsOf('world both minus points figure howBig notBehind howOften but all as begins'),
+  ...wordsOf(
+    'world both minus points figure howBig notBehind howOften but all as begins speaker saying naming vague narrowing',
+  ),
 ];
 
 export type WordClass = (typeof WORD_CLASSES)[number];
 
 /** A function word: its category is its class. */
-export type WordPart = { [Class in WordClass]: { cat: Class; isPast?: true; unit?: TimeUnit } }[WordClass];
+export type WordPart = {
+  [Class in WordClass]: { cat: Class; isPast?: true; unit?: TimeUnit };
+}[WordClass];
 
 /** The entities that a name may mean, the likeliest first. */
 export type Name = {
@@ -72,6 +76,8 @@ export type Ranking = {
   isQuality?: true;
   /** Whether only those below nothing are ranked. */
   isLoss?: true;
+  /** Whether what it goes by was said already. */
+  isFixed?: true;
 };
 
 /** The step that tells when something came to be so, or the day on which it happened. */
@@ -201,6 +207,7 @@ export type Part =
   | { cat: 'Time'; times: readonly Time[] }
   | { cat: 'Year'; year: number }
   | { cat: 'Month'; month: number }
+  | { cat: 'Day'; month: number; date: number }
   | { cat: 'Quarter'; quarter: number }
   | { cat: 'TimeUnit'; unit: TimeUnit; isMany: boolean }
   | {
@@ -228,10 +235,18 @@ export type Part =
       }[];
     }
   | { cat: 'Superlative'; degree: Degree; count?: number; rank?: number; isTop?: true }
-  | { cat: 'Comparative'; degree: Degree }
+  /** How it compares; what outsells another needs no `than`. */
+  | { cat: 'Comparative'; degree: Degree; isTransitive?: true }
   | { cat: 'Order'; ranking: Ranking }
   /** The end of a figure at which one of several is to stand: `bigger`, `sells more`, `grew faster`. */
-  | { cat: 'End'; degree: Degree; path?: readonly string[]; isGrowth?: true }
+  | {
+      cat: 'End';
+      degree: Degree;
+      path?: readonly string[];
+      isGrowth?: true;
+      isTransitive?: true;
+      times?: readonly Time[];
+    }
   | { cat: 'Summary'; summary: Summary }
   | {
       cat: 'Change';

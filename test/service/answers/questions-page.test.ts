@@ -16,14 +16,11 @@ function tableOf(page: string, heading: string): (readonly [string, string])[] {
 }
 
 describe('the pages about questions', () => {
-  const asked = [
-    ...tableOf('questions.md', 'What you can ask'),
-    ...tableOf('reports/question-examples.md', 'Question examples'),
-  ];
+  const asked = [...tableOf('questions.md', 'What you can ask')];
   const refused = tableOf('questions.md', 'Refusals');
 
   test('show questions and refusals', () => {
-    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.length).toBeGreaterThan(15);
     expect(refused.length).toBeGreaterThan(4);
   });
 

@@ -3,16 +3,10 @@ import { join } from 'node:path';
 
 import { ENTITY_TYPES } from '../../../src/shared/contract/entity-type';
 import { createService, type Service } from '../../../src/service/app';
+import { corpusQuestions } from '../../../tools/questions/corpus-file';
 import { readDataset } from '../read-dataset';
 import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
-import { DERIVED_QUESTIONS } from '../answers/derived-questions';
-import { freshQuestions } from '../answers/fresh-questions';
-import { unseenQuestions } from '../answers/unseen-questions';
-import { laterQuestions } from '../answers/later-questions';
-import { QUESTIONS, UNANSWERED } from '../answers/question-table';
-import { STRANGER_QUESTIONS } from '../answers/stranger-questions';
-import { THIRD_STRANGER_QUESTIONS } from '../answers/third-stranger-questions';
 import { WILD_EXPRESSIONS } from '../query/wild-expressions';
 import { replayCall, sumOf, type RecordedCall as AskedCall } from '../recorded-call';
 import { KEY } from '../small-service';
@@ -119,15 +113,6 @@ const OF_SEVERAL_CURRENCIES = [
   'people.ceo_of.revenue>200bn.return(name)',
 ];
 
-const questions = (): string[] => [
-  ...[...QUESTIONS, ...DERIVED_QUESTIONS, ...STRANGER_QUESTIONS, ...THIRD_STRANGER_QUESTIONS].map(
-    ([each]) => each,
-  ),
-  ...UNANSWERED,
-  ...[...unseenQuestions(store), ...laterQuestions(store)].map(({ question }) => question),
-  ...Object.values(freshQuestions(store)).flatMap((half) => half.map(({ question }) => question)),
-];
-
 /** The most prominent entities of each type. */
 const chosen = (count: number) =>
   ENTITY_TYPES.flatMap((type) =>
@@ -211,7 +196,7 @@ describeWithPostgres('the built-in dataset in PostgreSQL beside the one in memor
   });
 
   it('answers questions of every suite alike', async () => {
-    const asked = [...ONCE_DIFFERING, ...spread(questions(), QUESTIONS_ASKED)];
+    const asked = [...ONCE_DIFFERING, ...spread(corpusQuestions(), QUESTIONS_ASKED)];
     expect(await differing(asked.map((input) => told('search', input)))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ker-asked-'));
 const file = join(folder, 'asked.jsonl');
-const SUITES = ['conformance', 'service/search', 'service/query', 'service/answers', 'service/planner'];
+const SUITES = ['conformance', 'service/search', 'service/query', 'service/answers', 'service/questions'];
 
 const jest = (paths, settings) =>
   spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...paths], {

@@ -2,6 +2,7 @@ import { createEvaluator } from '../../../src/service/query/evaluate';
 import { createQuestionReader } from '../../../src/service/questions/engine';
 import { fc } from '../../fast-check';
 import { propertyRuns } from '../../property-runs';
+import { atOnce } from '../../../src/service/store/steps';
 import { whole } from '../whole';
 
 const evaluator = createEvaluator(whole.store, whole.search);
@@ -69,7 +70,7 @@ function milliseconds(question: string): number {
 const longest = (words: readonly string[]): string => words.join(' ').slice(0, 600);
 
 beforeAll(() => {
-  reader.warmUp();
+  atOnce(reader.steps());
 });
 
 test.each(WORDS.map((word) => [word]))('a question of nothing but “%s” is read in time', (word) => {

@@ -1,14 +1,18 @@
 import { notInDataset, remark, type Finding } from '../../answers/statement';
-import { tell } from '../../answers/answer-rendering';
+import { runFinding, withTaken } from '../../answers/run';
 import type { Evaluator } from '../../query/evaluate';
 import { printExpression } from '../../query/print';
 import { ambiguityNote } from '../../query/ambiguity';
+import { formatDate, formatFact } from '../../answers/format-value';
+import { dayOfFigure, ownQuarters } from '../../query/own-quarters';
+import { parsePeriod } from '../../query/period';
+import type { Expression } from '../../query/tree';
 import type { Refusal } from '../check/check';
 import { isRefused, type Reading } from '../engine';
 
 /** What a reading finds: rows and sentences of the same facts. */
 export function findingOf(reading: Reading, evaluator: Evaluator): Finding {
-  if (isRefused(reading)) return notInDataset(refusalText(reading.refusal));
+  if (isRefused(reading)) return { ...notInDataset(refusalText(reading.refusal)), isUnread: true };
   const first = planFinding(reading, evaluator);
   return reading.also === undefined ? first : together(first, secondFinding(reading.also, evaluator));
 }
@@ -34,7 +38,7 @@ const together = (one: Finding, other: Finding): Finding => ({
 });
 
 function planFinding(
-  { expression, taken, claims, isShare, misread = [] }: Exclude<Reading, { refusal: Refusal }>,
+  { expression, taken, claims, isShare, misread = [], ignored = [] }: Exclude<Reading, { refusal: Refusal }>,
   evaluator: Evaluator,
 ): Finding {
   const asked = evaluator.parse(printExpression(expression));
@@ -42,16 +46,24 @@ function planFinding(
   const names = taken.map((each) =>
     each.misspelt === undefined ? ambiguityNote(each) : `“${each.misspelt}” is taken as ${each.entity.name}.`,
   );
-  const found = tell(asked, evaluator.run(asked), evaluator, {
-    notes: [...words, ...names],
+  const found = runFinding(asked, evaluator, {
+    notes: [
+      ...ignored.map((clause) => `Ignored: “${clause}”.`),
+      ...words,
+      ...names,
+      ...otherQuarterNote(asked, evaluator),
+    ],
     ...(claims === undefined ? {} : { claims }),
     ...(isShare === true ? { isShare } : {}),
   });
-  return found.rows.length === 0 ? found : { ...found, expression: printExpression(asked) };
+  return withTaken(found, expression, {
+    taken: taken.filter(({ misspelt, others }) => misspelt === undefined || others.length > 0),
+    read: [],
+  });
 }
 
 /** Why a question was not read, in words. */
-function refusalText(refusal: Refusal): string {
+export function refusalText(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'nothing':
       return 'there is no question.';
@@ -63,8 +75,12 @@ function refusalText(refusal: Refusal): string {
       return `it cannot tell what ${joined(refusal.words)} ${refusal.words.length > 1 ? 'mean' : 'means'} here.`;
     case 'unfit': {
       const [name = '', field = ''] = refusal.words;
-      return `${name} has no ${field}.`;
+      return `it has no ${field} of ${name}.`;
     }
+    case 'missing':
+      return `it has no ${refusal.words.join(' of ')}.`;
+    case 'quarters':
+      return 'it does not have each of the quarters that are asked for.';
   }
 }
 
@@ -73,3 +89,24 @@ const joined = (words: readonly string[]): string =>
     .map((word) => `“${word}”`)
     .join(', ')
     .replace(/, ([^,]*)$/, ' and $1');
+
+/** What a company itself counts as the quarter that was taken as the calendar's; nothing where both are the same, or it is not held. */
+function otherQuarterNote(
+  { topic, select, at: [asked = '', ...others] = [] }: Expression,
+  { reader, topics }: Evaluator,
+): string[] {
+  const period = parsePeriod(asked);
+  const found = topics.find(topic);
+  const entity = found?.kind === 'named' ? found.entities[0] : undefined;
+  const isOne = others.length === 0 && select.length === 1;
+  if (period?.kind !== 'calendar' || entity === undefined || !isOne) return [];
+  const path = reader.steps(select);
+  const [taken] = reader.at([asked], true).read(entity, path);
+  const own = ownQuarters(entity, path, { time: asked, reader })?.own;
+  const day = dayOfFigure(own);
+  if (own === undefined || day === undefined || taken === undefined || day === dayOfFigure(taken)) return [];
+  const told = `${formatFact(own)} in the quarter of ${formatDate(day)}`;
+  return [
+    `${asked} is read as a calendar quarter; Q${period.quarter} of fiscal ${period.year} of ${entity.name} was ${told}.`,
+  ];
+}

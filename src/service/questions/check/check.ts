@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge';
 import type { Span } from '../match/span';
 import type { Item } from '../parse/chart';
-import type { Category, PartOf, SetPart } from '../parts';
+import { WORD_CLASSES, type Category, type PartOf, type SetPart } from '../parts';
 import type { Token } from '../tokenize/tokens';
 
 /** Why a question was not answered, with the words of it that are to blame. */
@@ -10,7 +10,11 @@ export type Refusal =
   /** Words that no sense was found for, or that the reading could not use. */
   | { kind: 'unclear'; words: readonly string[] }
   /** What a kind of thing does not have. */
-  | { kind: 'unfit'; words: readonly string[] };
+  | { kind: 'unfit'; words: readonly string[] }
+  /** A field, and who does not have it in the dataset. */
+  | { kind: 'missing'; words: readonly string[] }
+  /** Quarters of which some are not held. */
+  | { kind: 'quarters' };
 
 /** What a check looks at: the reading with the words that it uses. */
 export type Checking = {
@@ -38,6 +42,15 @@ export function usedTokens(item: Item): ReadonlySet<number> {
   walk(item);
   return used;
 }
+
+const FUNCTION_WORDS: ReadonlySet<string> = new Set(WORD_CLASSES.filter((word) => word !== 'narrowing'));
+
+/** Whether a token joins others, so that a refusal need not name it. */
+export const isFunctionWord = (at: number, spans: readonly Span[]): boolean =>
+  spans.some(
+    ({ start, end, part }) =>
+      start === at && end === at + 1 && part !== undefined && FUNCTION_WORDS.has(part.cat),
+  ) && !spans.some(({ start, row }) => start === at && row === 'state');
 
 /** Verbs with which a question begins that is answered with yes or no. */
 const ASKING: ReadonlySet<Category> = new Set(['be', 'do', 'have', 'whether']);
@@ -82,8 +95,16 @@ export const CHECK_ROWS: readonly CheckRow[] = [
       const aside = new Set<number>();
       for (const { start, end, part } of spans)
         if (part === undefined) for (let at = start; at < end; at += 1) aside.add(at);
-      const left = tokens.filter((token, at) => !used.has(at) && !aside.has(at) && token.kind !== 'mark');
-      return left.length === 0 ? undefined : { kind: 'unclear', words: left.map(({ written }) => written) };
+      const left = tokens.flatMap(({ kind }, at) =>
+        used.has(at) || aside.has(at) || kind === 'mark' ? [] : [at],
+      );
+      const telling = left.filter((at) => !isFunctionWord(at, spans));
+      return left.length === 0
+        ? undefined
+        : {
+            kind: 'unclear',
+            words: (telling.length > 0 ? telling : left).map((at) => tokens[at]?.written ?? ''),
+          };
     },
   },
   {
@@ -107,9 +128,12 @@ export const CHECK_ROWS: readonly CheckRow[] = [
     examples: ['currencies with more than 100 employees'],
     run: ({ question: { root }, knowledge }) => {
       const set = root.cat === 'Set' ? root : root.set;
+      const order = set.ranking?.path === undefined ? [] : [{ path: set.ranking.path }];
       const odd =
         set.names === undefined
-          ? set.conditions.find(({ path }) => path[0] !== 'name' && !knowledge.holds(set, path.slice(0, 1)))
+          ? [...set.conditions, ...order].find(
+              ({ path }) => path[0] !== 'name' && !knowledge.holds(set, path.slice(0, 1)),
+            )
           : undefined;
       return odd === undefined
         ? undefined

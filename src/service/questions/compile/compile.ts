@@ -1,8 +1,9 @@
 import type { Expression, Filter, Operand, Order } from '../../query/tree';
+import { isDay } from '../../store/calendar-day';
 import { isPlace } from '../../store/places';
 import type { StoredEntity, StoredSeries } from '../../store/stored';
 import type { Knowledge } from '../knowledge';
-import { figurePath } from '../parse/combine';
+import { DATED, figurePath, setAt } from '../parse/combine';
 import {
   wordsOf,
   type ClaimPart,
@@ -183,13 +184,21 @@ function filtersOf(condition: Condition, knowledge: Knowledge, taken: NameReadin
 
 const CALENDAR = /^\d{4}(?:-\d{2}){0,2}$/;
 
+/** A quarter or half of a year as the months that it holds. */
+function inMonths(time: Time): Time {
+  if (time.kind !== 'quarter' && time.kind !== 'half') return time;
+  const [length, place] = time.kind === 'half' ? [6, time.half] : [3, time.quarter];
+  const at = (month: number): Time => moment(`${time.year}-${String(month).padStart(2, '0')}`);
+  return { kind: 'span', from: at(length * place - length + 1), to: at(length * place) };
+}
+
 /** When something was, as conditions on its day: a span is two bounds, and of several times it was in one. */
 function timeFilters(
   path: readonly string[],
   operator: Filter['operator'],
   times: readonly Time[],
 ): Filter[] | undefined {
-  const all = times.flatMap((time) => (time.kind === 'any' ? time.times : [time]));
+  const all = times.flatMap((time) => (time.kind === 'any' ? time.times : [time])).map(inMonths);
   const [time, ...others] = all;
   if (time === undefined || operator !== '=') return undefined;
   const texts = all.map(printTime);
@@ -269,7 +278,10 @@ function compileClaim(asked: ClaimPart, knowledge: Knowledge): Plan | Obstacle {
   const { condition: said, where, times, isPast, which } = asked;
   const measure = countryMeasure(asked.set, said.path, times, knowledge);
   const set = measure ?? asked.set;
-  const condition = measure === undefined ? said : { ...said, path: ['latest_value'] };
+  // What the output grew by over several years is that of its value, and no yearly rate.
+  const isOverYears = said.path.join() === 'gdp_growth' && times.some(({ kind }) => kind === 'span');
+  const path = isOverYears ? ['gdp_current_us_dollars_growth'] : said.path;
+  const condition = { ...said, path: measure === undefined ? path : ['latest_value'] };
   if (set.ranking !== undefined) return { obstacle: 'ranking' };
   if (which !== undefined) return compileOccasions({ ...asked, set, condition }, which, knowledge);
   const head = headOf(set, condition.path, knowledge);
@@ -365,8 +377,15 @@ function compileOccasions(
 }
 
 /** Summaries that are of points where one series is asked of several times. */
-function compileValue(asked: ValuePart, knowledge: Knowledge): Plan | Obstacle {
-  const counted = byQuarters(withLosses(inOwnCurrency(ofMeasure(asked, knowledge), knowledge)), knowledge);
+function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
+  // What happened did so at the time that is asked.
+  const isOfDays = given.set.names === undefined && DATED.has(given.set.type ?? '') && given.times.length > 0;
+  const dated = isOfDays ? setAt(given.set, given.times) : undefined;
+  const asked = dated === undefined ? given : { ...given, set: dated, times: [] };
+  const counted = byQuarters(
+    withLosses(inOwnCurrency(ofDays(ofMeasure(asked, knowledge), knowledge), knowledge)),
+    knowledge,
+  );
   if (counted === undefined) return { obstacle: 'quarters' };
   const { isLine } = counted;
   const value = unadjusted(counted.value, knowledge);
@@ -411,6 +430,9 @@ function compileValue(asked: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   });
   if (value.group !== undefined && (set.ranking !== undefined || paths.length > 1))
     return { obstacle: 'group' };
+  // Which of a class are the big ones is not known, and so nothing that they have together.
+  if (summary !== undefined && set.ranking?.isOrder === true && limit === undefined)
+    return { obstacle: 'order' };
   if (value.group !== undefined && summary !== undefined)
     return plan({ ...base, aggregate: { summary, path, by: value.group.split('.') } });
   if (compare !== undefined) {
@@ -495,6 +517,17 @@ function ofMeasure(value: ValuePart, knowledge: Knowledge): ValuePart {
       ? countryMeasure(value.set, path, value.times, knowledge)
       : undefined;
   return set === undefined ? value : { ...value, set, fields: [['latest_value']] };
+}
+
+/** A day of a measure of months is looked for in the measure of days beside it. */
+function ofDays(value: ValuePart, { evaluator: { means } }: Knowledge): ValuePart {
+  const [time, ...others] = value.times;
+  const [name, ...more] = value.set.names ?? [];
+  const entity = name?.bearers[0];
+  if (time?.kind !== 'moment' || !isDay(time.text) || others.length + more.length > 0) return value;
+  if (entity?.type !== 'MacroIndicator' || entity.series.some(({ cadence }) => cadence === 'd')) return value;
+  const [daily] = entity.aliases.flatMap((alias) => [...means.exact(`daily ${alias}`)]);
+  return daily === undefined ? value : { ...value, set: { ...value.set, names: [{ bearers: [daily] }] } };
 }
 
 /** The losses of a class are of those who made any. */

@@ -25,6 +25,8 @@ export type Lexicon = LanguageSettings & {
   known: ReadonlySet<string>;
   /** Words that are no slips of those. */
   others: ReadonlySet<string>;
+  /** The collections that its words name. */
+  classes: readonly string[];
 };
 
 /** Names of the query language's fields that questions use for something else. */
@@ -69,7 +71,8 @@ export function createLexicon(files: LanguageFiles): Lexicon {
       for (const written of new Set([name, label, plural ?? `${label}s`, ...also]))
         if (settings.notFields?.includes(written) !== true)
           add(written.replaceAll('_', ' '), { part: fieldsPart(name), cost: FIELD_COST, row: 'field' });
-  return { ...settings, trie, words, known, others };
+  const classes = entries.flatMap((entry) => (entry.as === 'class' ? [entry.topic] : []));
+  return { ...settings, trie, words, known, others, classes };
 }
 
 /** Every form of an entry's words, and whether it is one of several. */
@@ -147,7 +150,7 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
     }
     case 'degree':
       return entry.form === 'comparative'
-        ? { cat: 'Comparative', degree: degreeOf(entry) }
+        ? { cat: 'Comparative', degree: degreeOf(entry), ...given({ isTransitive: yes(entry.transitive) }) }
         : { cat: 'Superlative', degree: degreeOf(entry), ...given({ isTop: yes(entry.top) }) };
     case 'order': {
       const [field] = entry.fields ?? [];
@@ -185,6 +188,8 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
     }
     case 'month':
       return { cat: 'Month', month: entry.month };
+    case 'day':
+      return { cat: 'Day', month: entry.month, date: entry.date };
     case 'quarter':
       return entry.quarter === undefined
         ? { cat: 'TimeUnit', unit: 'quarter', isMany: false }

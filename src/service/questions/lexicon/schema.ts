@@ -74,6 +74,8 @@ export const entrySchema = v.variant('as', [
     needsChange: v.optional(v.boolean()),
     quality: v.optional(v.boolean()),
     top: v.optional(v.boolean()),
+    /** Whether a comparative is a verb whose object is what stands against it: `outsell`. */
+    transitive: v.optional(v.boolean()),
   }),
   entry('order', { end, fields: v.optional(fields) }),
   entry('bound', { operator }),
@@ -95,6 +97,7 @@ export const entrySchema = v.variant('as', [
   entry('scale', { power: v.number() }),
   entry('unit', { currency: v.optional(v.string()), field: v.optional(v.string()) }),
   entry('month', { month: v.number() }),
+  entry('day', { month: v.number(), date: v.number() }),
   entry('quarter', { quarter: v.optional(v.number()) }),
   entry('time unit', { unit, many: v.optional(v.boolean()) }),
   /** A time as a whole: the newest quarter, each year, the nineties. */

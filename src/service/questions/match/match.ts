@@ -12,6 +12,7 @@ import type { Lexicon } from '../lexicon/lexicon';
 import { wordsOf, EMPTY_SET, type Category, type Part } from '../parts';
 import { moment } from '../time';
 import type { Token } from '../tokenize/tokens';
+import { asksMore, clauseSpans } from './clauses';
 import type { Span } from './span';
 
 /** What a row of matching looks at. */
@@ -137,7 +138,7 @@ const PREPOSITIONS: ReadonlySet<string> = new Set<Category>(wordsOf('in on at to
 /** Words that may stand in what is said around a question and mean nothing by themselves. */
 const AROUND: ReadonlySet<string> = new Set<Category>([
   ...wordsOf('of in on at for from to with be do have that and or not what who how list about whether'),
-  ...wordsOf('as there possessive comma dash when'),
+  ...wordsOf('as there possessive comma dash when speaker saying'),
 ]);
 
 /** How much a word is of what is said around a question: what may stand alone, what belongs to it, or a word between. */
@@ -150,8 +151,12 @@ function talkFrom(at: number, { tokens, lexicon, knowledge }: Matching): { end: 
   if (tokens[at]?.kind === 'mark') return [{ end: at + 1, talk: 0 }];
   let node = lexicon.trie.step(tokens[at]?.text ?? '');
   for (let end = at + 1; node !== undefined; end += 1) {
+    const isField = node.values.some(({ row }) => row === 'field');
     for (const { part, row } of node.values) {
-      const talk = ownValue(TALKS, row) ?? (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
+      // Whose boss it is may be asked, unless a mark parts it from the question.
+      const talk =
+        (isField && row === 'talk alone' ? 1 : ownValue(TALKS, row)) ??
+        (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
       if (talk !== undefined) found.push({ end, talk });
     }
     const next = tokens[end];
@@ -160,6 +165,15 @@ function talkFrom(at: number, { tokens, lexicon, knowledge }: Matching): { end: 
   }
   return found;
 }
+
+/** The clauses that may be left out beside a question, to be shown as ignored. */
+export const asidesOf = (matching: Matching, spans: readonly Span[]): Span[] =>
+  clauseSpans({
+    tokens: matching.tokens,
+    spans,
+    capitalNouns: matching.lexicon.capitalNouns,
+    isTalk: (at) => talkFrom(at, matching).some(({ end }) => end === at + 1),
+  });
 
 /** What is said around a question: a run of such words at an end of the text. */
 function talkAt(at: number, matching: Matching): Omit<Span, 'start' | 'row'>[] {
@@ -242,8 +256,9 @@ export function matchSpans(matching: Matching): Span[] {
       row === 'state' || (row === 'ticker' && isBesideCode(start, matching.tokens, matching.knowledge)),
   );
   return spans.filter(
-    ({ part, start, end }) =>
-      part !== undefined || !codes.some((code) => start <= code.start && code.start < end),
+    ({ part, start, end, row }) =>
+      (part !== undefined || !codes.some((code) => start <= code.start && code.start < end)) &&
+      !(row === 'talk' && asksMore({ start, end }, spans)),
   );
 }
 
@@ -314,7 +329,11 @@ function namesAt(at: number, { text, tokens, lexicon, knowledge }: Matching): Om
     const last = tokens[end - 1];
     if (last === undefined || (last.kind === 'mark' && last.text === ',' && end === at + 1)) break;
     const written = text.slice(first.start, last.end);
-    const key = nameText(written);
+    const isOwned = tokens.slice(at, end - 1).some((token) => token.text === "'s");
+    const plain = nameText(writtenIn(tokens.slice(at, end)));
+    const own = nameText(written);
+    const isPlain = isOwned && bearersOf(own, tags, knowledge).length === 0;
+    const key = isPlain ? plain : own;
     const bearers = bearersOf(key, tags, knowledge);
     if (bearers.length > 0 && (last.kind !== 'mark' || last.text === "'s")) {
       const cost = nameCost(written, key, { at, end, lexicon, tokens, bearers });
@@ -331,10 +350,15 @@ function namesAt(at: number, { text, tokens, lexicon, knowledge }: Matching): Om
         cost: NAMES.small,
       });
     const isOwner = tokens[end]?.text === "'s";
-    if (!isOwner && !tags.some((tag) => names.begins(key, tag)) && !EVERYDAY_BEGINS.has(key)) break;
+    const isBegun = [own, plain].some((begun) => tags.some((tag) => names.begins(begun, tag)));
+    if (!isOwner && !isBegun && !EVERYDAY_BEGINS.has(key)) break;
   }
   return found;
 }
+
+/** The words of a name without the ending of its owner: `Anthropic's Series F`. */
+const writtenIn = (tokens: readonly Token[]): string =>
+  tokens.flatMap(({ text, written }) => (text === "'s" ? [] : [written])).join(' ');
 
 /** The fewest letters of a name that bears the ending of an owner. */
 const LEAST_OWNER = 4;

@@ -26,6 +26,8 @@ export type Spelling = {
 export type SpellingRow = {
   name: string;
   examples: readonly string[];
+  /** Whether it finds names alone. */
+  isOfNames?: true;
   run: (spelling: Spelling) => Respelt | undefined;
 };
 
@@ -61,6 +63,7 @@ export const SPELLING_ROWS: readonly SpellingRow[] = [
   },
   {
     name: 'near name',
+    isOfNames: true,
     examples: ['revenue of Microsfot', 'revenue of Proctor and Gamble'],
     run: (spelling) => {
       const span = nearName(spelling);
@@ -71,7 +74,7 @@ export const SPELLING_ROWS: readonly SpellingRow[] = [
 
 /** The words of the lexicon that are nearest, a letter left out before one put in; nothing where they are many. */
 function nearWords(text: string, { words, others }: Lexicon): string[] {
-  if (text.length < LEAST.one - 1 || others.has(text)) return [];
+  if (text.length < LEAST.one - 1 || others.has(text) || words.has(text)) return [];
   const most = text.length < LEAST.two ? 1 : 2;
   let found: { word: string; count: number }[] = [];
   for (const word of words) {
@@ -88,7 +91,7 @@ function nearWords(text: string, { words, others }: Lexicon): string[] {
 }
 
 /** The name that a token belongs to, by the search of the store: the longest run of tokens that is one. */
-function nearName({ text, tokens, at, knowledge: { search } }: Spelling): Span | undefined {
+function nearName({ text, tokens, at, lexicon, knowledge: { search } }: Spelling): Span | undefined {
   for (let length = LONGEST; length > 0; length -= 1)
     for (
       let start = Math.max(0, at - length + 1);
@@ -101,7 +104,8 @@ function nearName({ text, tokens, at, knowledge: { search } }: Spelling): Span |
       if (length > 1 && !run.every((token, place) => isNameLike(token) || (place === 1 && length === 3)))
         continue;
       const written = text.slice(first.start, last.end);
-      if (written.length < 4) continue;
+      // What means something else is no slip of a name: a franc is not France.
+      if (written.length < 4 || (length === 1 && lexicon.others.has(written))) continue;
       const found = search(written, { limit: 5 }).filter(({ isHint }) => isHint !== true);
       const exact = found.filter(({ relevance }) => relevance >= SAME.exact);
       const bearers = (exact.length > 0 ? exact : found.filter((each) => isSlip(written, each))).map(

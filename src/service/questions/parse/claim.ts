@@ -91,7 +91,7 @@ export function verbClaim(
   { verb: { field, inverse, dated }, object, times }: Relation,
   knowledge: Knowledge,
 ): ClaimPart | undefined {
-  if (set.names === undefined || object.names === undefined) return undefined;
+  if (set.names === undefined || object.names === undefined || field === 'former_names') return undefined;
   const [side] = [
     { path: field, of: set, other: object },
     { path: inverse, of: object, other: set },

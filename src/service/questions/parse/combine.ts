@@ -14,6 +14,7 @@ import {
   type FieldsPart,
   type Name,
   type PartOf,
+  type Ranking,
   type SetPart,
   type ValuePart,
 } from '../parts';
@@ -69,6 +70,9 @@ export const isBare = (set: SetPart): boolean =>
   set.within === undefined;
 export const isClass = (set: SetPart): boolean => set.names === undefined;
 
+/** Places that hold no country. */
+const NARROW: ReadonlySet<EntityType> = new Set(wordsOf('Country CountrySubdivision Municipality'));
+
 /** The condition that named things hold the members of a class; the path of one whose class is not known is empty. */
 export function insideCondition(
   names: readonly Name[],
@@ -76,9 +80,9 @@ export function insideCondition(
   joint: 'and' | 'or' = 'or',
   isAdjective = false,
 ): Condition | undefined {
-  // No country lies in another.
-  const isAmongLike = type === 'Country' && names.some(({ bearers }) => bearers[0]?.type === 'Country');
-  if (isAmongLike) return undefined;
+  // No country lies in another, nor in a state or a city.
+  const isTooWide = type === 'Country' && names.some(({ bearers: [one] }) => one && NARROW.has(one.type));
+  if (isTooWide) return undefined;
   const rows = isAdjective
     ? INSIDE.toSorted((a, b) => Number(b.isMaker ?? false) - Number(a.isMaker ?? false))
     : INSIDE;
@@ -187,6 +191,17 @@ export function setAt(set: SetPart, times: readonly Time[]): SetPart | undefined
     return conditions && { ...rest, conditions };
   }
   if (times.some(({ kind }) => kind === 'newest' || kind === 'each')) return undefined;
+  // Who has a prize had it from a day on.
+  const prize = set.conditions.findIndex(
+    ({ path, value }) => path.join() === 'awards' && value.kind === 'any',
+  );
+  if (prize >= 0) {
+    const value = { kind: 'time', times } as const;
+    return {
+      ...set,
+      conditions: set.conditions.with(prize, { path: ['awards', 'date'], operator: '=', value }),
+    };
+  }
   if (!DATED.has(set.type ?? '')) return { ...set, times };
   return narrow(set, {
     conditions: [{ path: ['date'], operator: '=', value: { kind: 'time', times } }],
@@ -229,11 +244,18 @@ export function joinSets(left: SetPart, right: SetPart, joint: 'and' | 'or'): Se
 export function valueOf(set: SetPart, fields: FieldsPart, knowledge: Knowledge): ValuePart | undefined {
   const [path] = fields.fields;
   if (path === undefined) return undefined;
-  const union =
-    fields.summary === undefined || fields.summary === 'count'
-      ? undefined
-      : countriesOf(set, path, knowledge);
-  if (union !== undefined) return valueOf(union, fields, knowledge);
+  const summary =
+    fields.summary ?? (ADDITIVE.has(path.at(-1) ?? '') && !isChanged(fields) ? 'sum' : undefined);
+  const union = summary === undefined || summary === 'count' ? undefined : countriesOf(set, path, knowledge);
+  if (union !== undefined && summary !== undefined) return valueOf(union, { ...fields, summary }, knowledge);
+  // What somebody's rounds have is told of the rounds, each of which has its day.
+  const type = knowledge.evaluator.topics.first(path[0] ?? '')?.type;
+  const rounds =
+    path[0] === 'funding_rounds' && path.length === 2 ? insideCondition(set.names ?? [], type) : undefined;
+  if (rounds !== undefined && type !== undefined && set.names !== undefined && fields.fields.length === 1) {
+    const all: SetPart = { ...EMPTY_SET, topic: path[0] ?? '', type, isMany: true, conditions: [rounds] };
+    return valueOf({ ...all, times: set.times }, { ...fields, fields: [path.slice(1)] }, knowledge);
+  }
   const times = joinTimes(set.times, fields.times);
   if (times === undefined) return undefined;
   if (fields.summary === 'sum' && path.some((step) => /_percent_of_|_per_/.test(step))) return undefined;
@@ -258,6 +280,8 @@ export function valueOf(set: SetPart, fields: FieldsPart, knowledge: Knowledge):
     times,
   };
 }
+
+const isChanged = ({ fields, change }: FieldsPart): boolean => fields.length > 1 || change !== undefined;
 
 /** Figures of countries that add up. */
 const ADDITIVE: ReadonlySet<string> = new Set(wordsOf('population gdp'));
@@ -355,7 +379,7 @@ export function ranked(
   set: SetPart,
   direction: Direction,
   path: readonly string[],
-  more: { count?: number; rank?: number } = {},
+  more: Pick<Ranking, 'count' | 'rank' | 'isOrder'> = {},
 ): SetPart {
   return { ...set, ranking: { ...set.ranking, ...more, direction, path } };
 }
@@ -364,12 +388,26 @@ export function ranked(
 export function degreeField(
   set: SetPart,
   fields: readonly string[] | undefined,
-  { holds }: Knowledge,
+  { holds, mayHold }: Knowledge,
 ): string | undefined {
   // Laws and deals have a day of their own.
   if (fields?.includes('date') === true && DATED.has(set.type ?? '')) return 'date';
-  if (fields !== undefined) return fields.find((field) => holds(set, [field.replace(/_growth$/, '')]));
+  if (fields !== undefined)
+    return [holds, mayHold].flatMap((has) =>
+      fields.filter((field) => has(set, [field.replace(/_growth$/, '')])),
+    )[0];
   return set.size ?? (set.type === undefined ? undefined : SIZE[set.type]);
+}
+
+/** The class that has a figure, where none is said: companies before countries. */
+export function allOf(
+  path: readonly string[],
+  { holds, evaluator: { topics } }: Knowledge,
+): SetPart | undefined {
+  const field = path[0]?.replace(/_growth$/, '') ?? '';
+  const topic = ['companies', 'countries'].find((each) => holds({ ...EMPTY_SET, topic: each }, [field]));
+  const type = topic === undefined ? undefined : topics.first(topic)?.type;
+  return topic === undefined || type === undefined ? undefined : { ...EMPTY_SET, topic, type, isMany: true };
 }
 
 /** Kinds of which each happened on a day. */

@@ -49,6 +49,13 @@ export function byQuarters(value: ValuePart, knowledge: Knowledge): ByQuarters |
       ? undefined
       : { value: { ...value, fields: [extended(path, '_quarterly')], times: others }, isLine: true };
   }
+  if (isCompany && time?.kind === 'recent' && 'quarter' in time && others.length + times.length === 2) {
+    const newest = names.map((name) => newestOf(quartersOf(name, path, knowledge), time.quarter));
+    const year = Math.min(...newest);
+    return Number.isFinite(year) && fields.length === 1
+      ? { value: { ...value, times: [{ kind: 'quarter', year, quarter: time.quarter }] }, isLine: false }
+      : undefined;
+  }
   if (!isCompany || fields.length !== 1 || (each === undefined && !isWindow && !isLast))
     return { value, isLine: false };
   if (each !== undefined && others.length === 1 && time?.kind === 'newest')
@@ -70,13 +77,12 @@ export function byQuarters(value: ValuePart, knowledge: Knowledge): ByQuarters |
       : undefined;
   }
   const [line = [], ...further] = lines;
-  if (further.length > 0 || others.length > 1 || !isHeld) return undefined;
+  if (further.length > 0 || others.length > 1) return undefined;
+  const whole = each === undefined && summary === undefined ? ownYear(time, set, path, knowledge) : undefined;
+  if (!isHeld) return whole && { value: { ...value, times: [whole] }, isLine: false };
   const own = windowOf(time, line);
   // A calendar year or twelve months that are the company's own year are that.
-  const year =
-    own !== undefined && each === undefined && summary === undefined
-      ? ownYear(time, set, path, knowledge)
-      : undefined;
+  const year = own === undefined ? undefined : whole;
   if (year !== undefined) return { value: { ...value, times: [year] }, isLine: false };
   const span = own === undefined ? undefined : spanOf(own, line);
   if (span === undefined) return undefined;
@@ -87,6 +93,15 @@ export function byQuarters(value: ValuePart, knowledge: Knowledge): ByQuarters |
     ? quarterly([span], { summary: 'sum' })
     : undefined;
 }
+
+/** The newest year of which a line has a quarter. */
+const newestOf = (line: readonly Quarter[], quarter: number): number =>
+  Math.max(
+    ...line.flatMap(({ series, at, date }) => {
+      const year = Number(date.slice(0, 4));
+      return isPointOf(series, at, `Q${quarter} ${year}`) ? [year] : [];
+    }),
+  );
 
 /** Times that hold several quarters of which a flow is the sum. */
 const WINDOWS: ReadonlySet<Time['kind']> = new Set(['half', 'calendar', 'trailing', 'toDate']);

@@ -1,4 +1,5 @@
 import type { StoredSeries } from '../../store/stored';
+import { isDay } from '../../store/calendar-day';
 import { yearOfPoint } from '../../query/period';
 import type { Knowledge } from '../knowledge';
 import type { SetPart } from '../parts';
@@ -128,9 +129,29 @@ function resolveTime(time: Time, series: readonly StoredSeries[]): Time | undefi
       return time.count === 1 && time.unit === 'year'
         ? { kind: 'newest' }
         : newest(time.count, time.unit, series);
+    case 'moment':
+      return isDay(time.text) ? lastOpenDay(time, series) : time;
     default:
       return time;
   }
+}
+
+/** No market is closed for longer. */
+const MOST_CLOSED_DAYS = 4;
+
+/** Days on which no rate is fixed, beside the weekend. */
+const HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26']);
+
+const isClosed = (day: string): boolean => new Date(day).getUTCDay() % 6 === 0 || HOLIDAYS.has(day.slice(5));
+
+/** A weekend or a holiday as the last day before it that has a figure; the answer says of which day it is. */
+function lastOpenDay(time: Extract<Time, { kind: 'moment' }>, series: readonly StoredSeries[]): Time {
+  const isHeld = (day: string): boolean => series.some(({ dates }) => dates.includes(day));
+  if (!isClosed(time.text) || isHeld(time.text)) return time;
+  const before = Array.from({ length: MOST_CLOSED_DAYS }, (_, count) =>
+    new Date(Date.parse(time.text) - (count + 1) * 86_400_000).toISOString().slice(0, 10),
+  ).find((day) => !isClosed(day));
+  return before !== undefined && isHeld(before) ? moment(before) : time;
 }
 
 /** The newest day that every one of some lines has. */

@@ -10,6 +10,8 @@ export type Token = {
   kind: 'word' | 'number' | 'date' | 'mark';
   /** Whether no space stands before it. */
   isJoined: boolean;
+  /** What ends behind it: a sentence, a question, or a part in brackets or quotation marks. */
+  after?: 'stop' | 'ask' | 'break';
 };
 
 /** A day or month as a number, an amount, letters, or one mark; letters and digits are parted: `Q3`, `FY2024`, `5bn`. */
@@ -47,8 +49,15 @@ export function tokenize(text: string, isElided = false): Token[] {
       tokens.push({ text: 'minus', kind: 'word', written: '(', start, end: start, isJoined: true });
     if (token !== undefined) tokens.push({ ...token, written, start, end, isJoined });
   }
-  return tokens;
+  return tokens.map((token, at) => {
+    const after = endOf(text.slice(token.end, tokens[at + 1]?.start));
+    return after === undefined ? token : { ...token, after };
+  });
 }
+
+/** What the marks between two tokens end. */
+const endOf = (gap: string): Token['after'] =>
+  gap.includes('?') ? 'ask' : /[.!…\n]/.test(gap) ? 'stop' : /[()"“”„«»|]/.test(gap) ? 'break' : undefined;
 
 function tokenOf(
   written: string,
@@ -66,6 +75,8 @@ function tokenOf(
       ? { text: "'s", kind: 'mark' }
       : undefined;
   if (/^[-–−]$/.test(written) && isMinus(text, start, end)) return { text: 'minus', kind: 'word' };
+  if (written === '+' && /^\d/.test(text.slice(end)) && !/\w\s*$/.test(text.slice(0, start)))
+    return undefined;
   if (written === '&') return { text: 'and', kind: 'word' };
   const mark = MARKS.get(written);
   if (mark !== undefined)

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../knowledge';
 import type { Part, ValuePart } from '../../parts';
-import { valueOf } from '../combine';
+import { isBare, valueOf } from '../combine';
 import { rule } from '../rule';
 
 /** Since when somebody or something is what a value leads to. */
@@ -19,6 +19,34 @@ function sinceWhen(value: ValuePart, knowledge: Knowledge): Part | undefined {
 
 /** Since when something is so. */
 export const BEGINNING_RULES = [
+  rule({
+    name: 'since when a value is so',
+    pattern: 'Value since',
+    cost: 0.1,
+    result: ([value], knowledge) => sinceWhen(value, knowledge),
+  }),
+  rule({
+    name: 'when what is dated happened',
+    pattern: 'when do|be Value Verb',
+    cost: 0,
+    result: ([, , value, { dated }]) =>
+      dated === 'date' && value.where.length > 0 && value.fields[0]?.at(-1) === 'since'
+        ? { cat: 'Question', root: value }
+        : undefined,
+  }),
+  rule({
+    name: 'when the purchase of somebody happened',
+    pattern: 'when do|be Set possessive? Set Verb',
+    cost: 0,
+    result: ([, , set, , kind, { dated }], knowledge) => {
+      const isPurchase = isBare(kind) && kind.topic === 'acquisitions' && dated === 'date';
+      const root =
+        isPurchase && set.names?.length === 1
+          ? valueOf(set, { cat: 'Fields', fields: [['parent', 'since']], times: [] }, knowledge)
+          : undefined;
+      return root && { cat: 'Question', root };
+    },
+  }),
   rule({
     name: 'who it is and when that began',
     pattern: 'Question and when be|do Verb',

@@ -141,6 +141,15 @@ export const CHANGE_RULES = [
     result: ([, , value]) => ask(value),
   }),
   rule({
+    name: 'by how much it changed, verb first',
+    pattern: 'howMuch|difference|how Change Value',
+    cost: 0.05,
+    result: ([, word, value]) => {
+      const moved = word.isNoun === true ? undefined : changed(value, word);
+      return moved && ask(moved);
+    },
+  }),
+  rule({
     name: 'by how many of a unit a value changed',
     pattern: 'by howMany|howMuch|what percent|points|Unit|Scale AUX Value',
     cost: 0,

@@ -10,8 +10,9 @@ import {
   whenTrue,
   whether,
 } from '../claim';
-import { claimOf, figurePath, isOne } from '../combine';
-import type { ClaimPart, Condition, PartOf, ValuePart } from '../../parts';
+import { claimOf, figurePath, isNamedThing, isOne } from '../combine';
+import type { ClaimPart, Condition, PartOf, SetPart, ValuePart } from '../../parts';
+import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
 import { COUNTS, TURNED } from './conditions';
 
@@ -49,6 +50,10 @@ const moved = (value: ValuePart, { goes, atLeast }: PartOf<'Change'>): ClaimPart
         value: { kind: 'number', text: String(atLeast ?? 0) },
       }));
 
+/** Whether a value is the place in which somebody is. */
+const isPlaced = (part: SetPart | ValuePart): boolean =>
+  part.cat === 'Value' && part.fields.length === 1 && part.fields[0]?.join() === 'headquarters';
+
 /** A claim with or without the verb that says it. */
 const said = (claim: ClaimPart | undefined, verb: object | undefined): ClaimPart | undefined =>
   claim && (verb === undefined ? { ...claim, isOpen: true } : claim);
@@ -64,6 +69,14 @@ function edge(
   return claim.which !== undefined || !isLine(claim) ? undefined : { ...claim, which: word.cat };
 }
 
+/** Whether a bound on a figure of somebody is said, which hardly anybody says without asking: `Tesla profitable in 2019`. */
+const isOfFigure = ({ condition: { value, path }, set, which }: ClaimPart, { factsAt }: Knowledge): boolean =>
+  value.kind === 'number' &&
+  which === undefined &&
+  (set.names ?? []).some(({ bearers: [entity] }) =>
+    entity === undefined ? false : factsAt(entity, path)[0]?.value.kind === 'point',
+  );
+
 /** What is said of a set, and whether, when and how often it is so. */
 export const CLAIM_RULES = [
   rule({
@@ -77,9 +90,23 @@ export const CLAIM_RULES = [
     pattern: 'Set|Value be? on|in? Set|Value',
     cost: 0,
     result: ([one, be, word, other]) =>
-      word !== undefined && (other.cat !== 'Value' || be === undefined)
+      word !== undefined && (other.cat !== 'Value' || be === undefined) && !isPlaced(one)
         ? undefined
         : said(claimIs(one, other), be),
+  }),
+  rule({
+    name: 'somebody is in what another has',
+    pattern: 'Set Verb Value',
+    cost: 0,
+    result: ([set, { inverse }, value]) =>
+      inverse !== undefined && value.fields[0]?.join() === inverse ? claimIs(set, value) : undefined,
+  }),
+  rule({
+    name: 'seat in a place',
+    pattern: 'Value in Set',
+    cost: 0,
+    result: ([value, , place]) =>
+      value.fields.join() === 'headquarters' ? said(claimIs(value, place), undefined) : undefined,
   }),
   rule({
     name: 'figure within an amount',
@@ -168,13 +195,29 @@ export const CLAIM_RULES = [
     name: 'whether it is so',
     pattern: 'AUX|whether Claim',
     cost: 0.02,
-    result: ([word, claim]) => whether(claim, word.cat !== 'whether' && word.isPast === true),
+    result: ([word, claim]) =>
+      word.cat === 'have' && claim.set.names === undefined
+        ? undefined
+        : whether(claim, word.cat !== 'whether' && word.isPast === true),
+  }),
+  rule({
+    name: 'whether somebody has a field in a place',
+    pattern: 'have Set Fields in|on|at Set',
+    cost: 0,
+    result: ([, set, { fields }, , place]) => {
+      const [path, ...others] = fields;
+      const condition = path === undefined || others.length > 0 ? undefined : isNamedThing(path, place);
+      return whether(condition && isOne(set) ? claimOf(set, condition) : undefined, false);
+    },
   }),
   rule({
     name: 'whether it is so, as it is said',
     pattern: 'Claim',
     cost: 0.45,
-    result: ([claim]) => (claim.isOpen === true ? undefined : whether(claim, false)),
+    result: ([claim], knowledge) =>
+      (claim.isOpen === true && !isOfFigure(claim, knowledge)) || claim.set.names === undefined
+        ? undefined
+        : whether(claim, false),
   }),
   rule({
     name: 'whether it is so, verb first',

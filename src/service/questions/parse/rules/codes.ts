@@ -1,4 +1,4 @@
-import { isBare, isClass } from '../combine';
+import { isBare, isClass, valueOf } from '../combine';
 import { wordsOf, type Part, type PartOf, type SetPart } from '../../parts';
 import { rule } from '../rule';
 
@@ -61,6 +61,18 @@ export const CODE_RULES = [
       field === 'former_names' && set.names?.length === 1 && set.times.length === 0
         ? { cat: 'Question', root: set, asks: 'profile' }
         : undefined,
+  }),
+  rule({
+    name: 'whether somebody had a name before',
+    pattern: 'untilWhen? AUX Set ever? Verb Set',
+    cost: 0,
+    result: ([until, , set, ever, { field }, name], knowledge) => {
+      const isNamed = (field === 'name' && (until ?? ever) !== undefined) || field === 'former_names';
+      const isOwn = name.names?.[0]?.bearers[0] === set.names?.[0]?.bearers[0];
+      const fields = { cat: 'Fields', fields: [['former_names']], times: [] } as const;
+      const root = isNamed && isOwn && set.names !== undefined ? valueOf(set, fields, knowledge) : undefined;
+      return root && { cat: 'Question', root };
+    },
   }),
   rule({
     name: 'what a name means',

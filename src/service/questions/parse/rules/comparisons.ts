@@ -1,5 +1,14 @@
 import type { Knowledge } from '../../knowledge';
-import { wordsOf, type Degree, type PartOf, type SetPart, type ValuePart, type VerbPart } from '../../parts';
+import { entitiesOf } from '../../../query/fact';
+import {
+  EMPTY_SET,
+  wordsOf,
+  type Degree,
+  type PartOf,
+  type SetPart,
+  type ValuePart,
+  type VerbPart,
+} from '../../parts';
 import { degreeField, figurePath, isOne, joinSets, joinTimes, valueOf } from '../combine';
 import { rule } from '../rule';
 
@@ -83,8 +92,9 @@ export const COMPARISON_RULES = [
     name: 'end of a degree',
     pattern: 'Comparative|Superlative Order?',
     cost: 0,
-    result: ([{ degree }, order]) => {
-      if (order === undefined) return { cat: 'End', degree };
+    result: ([{ degree, ...word }, order]) => {
+      const isVerb = word.cat === 'Comparative' && word.isTransitive === true;
+      if (order === undefined) return { cat: 'End', degree, ...(isVerb ? { isTransitive: true } : {}) };
       const { isOrder, path } = order.ranking;
       return isOrder === true && path !== undefined ? { cat: 'End', degree, path } : undefined;
     },
@@ -130,30 +140,33 @@ export const COMPARISON_RULES = [
     name: 'end by a field',
     pattern: 'End Order',
     cost: 0,
-    result: ([
-      end,
-      {
-        ranking: { isOrder, path },
-      },
-    ]) =>
-      isOrder === true && path !== undefined && end.path === undefined && end.isGrowth === true
-        ? { ...end, path }
-        : undefined,
+    result: ([end, order]) => byOrder(end, order),
+  }),
+  rule({
+    name: 'end at a time',
+    pattern: 'End Time',
+    cost: 0,
+    result: ([end, { times }]) => (end.times === undefined ? { ...end, times } : undefined),
   }),
   rule({
     name: 'which of several is more',
-    pattern: 'what|who of|between|in|for? Set AUX? End',
+    pattern: 'what|who? of|between|in|for? Set comma? what|who? AUX? End',
     cost: 0,
-    result: ([, , set, , end], knowledge) => ask(byEnd(set, end, knowledge)),
+    result: ([before, , set, comma, behind, , end], knowledge) =>
+      (before === undefined) === (behind === undefined) || (comma !== undefined && before !== undefined)
+        ? undefined
+        : ask(byEnd(set, end, knowledge)),
   }),
   rule({
     name: 'which is more, of several that stand behind',
-    pattern: 'what|who Set? AUX? Time? End Set',
+    pattern: 'what|who? Set? AUX? Time? End Set Order?',
     cost: 0,
-    result: ([, kind, , time, end, set], knowledge) => {
+    result: ([asks, kind, verb, time, end, set, order], knowledge) => {
       const times = joinTimes(set.times, time?.times ?? []);
-      return kind?.names === undefined && times !== undefined
-        ? ask(byEnd({ ...set, times }, end, knowledge))
+      const meant = order === undefined ? end : byOrder(end, order);
+      const isAsked = asks !== undefined || (kind ?? verb ?? time) === undefined;
+      return kind?.names === undefined && times !== undefined && meant !== undefined && isAsked
+        ? ask(byEnd({ ...set, times }, meant, knowledge))
         : undefined;
     },
   }),
@@ -168,9 +181,10 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'which is more, of several that stand before',
-    pattern: 'Set what|who AUX? End',
+    pattern: 'Set what|who? AUX? End',
     cost: 0,
-    result: ([set, , , end], knowledge) => ask(byEnd(set, end, knowledge)),
+    result: ([set, word, , end], knowledge) =>
+      word === undefined && set.joint !== 'or' ? undefined : ask(byEnd(set, end, knowledge)),
   }),
   rule({
     name: 'whether one or the other is more',
@@ -180,11 +194,34 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'whether one is more than another',
-    pattern: 'AUX Set AUX? End than Set Order?',
+    pattern: 'howMuch? AUX Set AUX? End than? Set Order?',
     cost: 0,
-    result: ([, one, , end, , other, order], knowledge) => {
+    result: ([asks, , one, , end, than, other, order], knowledge) => {
       const meant = order === undefined ? end : byOrder(end, order);
-      return meant && ask(byEnd(pair(one, other), meant, knowledge, true));
+      const isSaid = than !== undefined ? asks === undefined : end.isTransitive === true;
+      return meant && isSaid ? ask(byEnd(pair(one, other), meant, knowledge, asks === undefined)) : undefined;
+    },
+  }),
+  rule({
+    name: 'one is more than another, as it is said',
+    pattern: 'whether? Set Time? AUX? End AUX? than Set AUX?',
+    cost: 0.3,
+    result: ([word, one, time, before, end, , , other, behind], knowledge) => {
+      const times = joinTimes(one.times, time?.times ?? []);
+      const isSaid = [word, before, behind].some((each) => each !== undefined);
+      return times === undefined || !isSaid
+        ? undefined
+        : ask(byEnd(pair({ ...one, times }, other), end, knowledge, true));
+    },
+  }),
+  rule({
+    name: 'whether one is more than another, verb last',
+    pattern: 'whether Set Time? End have? AUX? than Set',
+    cost: 0,
+    result: ([, one, time, end, , , , other], knowledge) => {
+      const set = pair(one, other);
+      const times = set && joinTimes(set.times, time?.times ?? []);
+      return times && ask(byEnd({ ...set, times }, end, knowledge, true));
     },
   }),
   rule({
@@ -229,14 +266,28 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'comparison of names',
-    pattern: 'compare Set Order?',
+    pattern: 'compare Set with|to|against? Set? Order?',
     cost: 0.2,
-    result: ([, set, order], knowledge) =>
-      ask(
+    result: ([, one, word, other, order], knowledge) => {
+      if ((word === undefined) !== (other === undefined)) return undefined;
+      const set = other === undefined ? one : pair(one, other);
+      return ask(
         order === undefined
-          ? byEnd(set, { cat: 'End', degree: { direction: 'DESC' } }, knowledge)
+          ? byEnd(set, HIGHEST, knowledge)
           : compared(set, order.ranking, order.ranking.path),
-      ),
+      );
+    },
+  }),
+  rule({
+    name: 'comparison of names in a field',
+    pattern: 'compare Set with|to|against? Set? in|on|at|for Fields',
+    cost: 0,
+    result: ([, one, word, other, , own], knowledge) => {
+      if ((word === undefined) !== (other === undefined)) return undefined;
+      const set = other === undefined ? one : pair(one, other);
+      const value = set && valueOf(set, own, knowledge);
+      return value && ask(ofValue(value, HIGHEST));
+    },
   }),
   rule({
     name: 'comparison of a value',
@@ -247,6 +298,12 @@ export const COMPARISON_RULES = [
       if (word.cat === 'compare' && many === 1 && value.compare === undefined) return ask(value);
       return word.cat === 'difference' && many !== 2 ? undefined : ask(ofValue(value, HIGHEST));
     },
+  }),
+  rule({
+    name: 'value of several side by side',
+    pattern: 'Value compare',
+    cost: 0,
+    result: ([value]) => ask(ofValue(value, HIGHEST)),
   }),
   rule({
     name: 'whose figure is more',
@@ -294,6 +351,24 @@ export const COMPARISON_RULES = [
     },
   }),
   rule({
+    name: 'whether what one leads to is more than that of another',
+    pattern: 'AUX Value have? End than that|Reference of Set',
+    cost: 0,
+    result: ([, value, , end, , , , other], knowledge) => {
+      const things = [value.set, other].map(({ names = [] }) => {
+        const [owner, ...others] = names.flatMap(({ bearers }) => bearers.slice(0, 1));
+        const found = owner === undefined ? [] : entitiesOf(knowledge.factsAt(owner, value.fields[0] ?? []));
+        return others.length === 0 && found.length === 1
+          ? { ...EMPTY_SET, names: [{ bearers: found }] }
+          : EMPTY_SET;
+      });
+      const [one = EMPTY_SET, than = EMPTY_SET] = things;
+      return value.fields.length === 1 && value.times.length === 0 && things.every(isOne)
+        ? ask(byEnd(pair(one, than), end, knowledge, true))
+        : undefined;
+    },
+  }),
+  rule({
     name: 'how many times one value is another',
     pattern: 'howOften|howMuch|difference Comparative be Value than Set|Value possessive?',
     cost: 0,
@@ -326,8 +401,8 @@ export const COMPARISON_RULES = [
       const kinds = new Set([value, other].map(({ fields }) => fields.join()));
       const isBoth = kinds.size === 2 && kinds.has('revenue') && kinds.has('gdp');
       const set = isBoth ? pair(value.set, other.set) : undefined;
-      const times = joinTimes(value.times, other.times);
       const end = before ?? behind;
+      const times = end?.times === undefined ? joinTimes(value.times, other.times) : undefined;
       const isEnd = word.cat === 'against' ? end === undefined && asks === undefined : end !== undefined;
       const isPlain = [value, other].every(
         ({ change, summary }) => change === undefined && summary === undefined,
@@ -340,14 +415,16 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'one value beside another',
-    pattern: 'ratio? Value share|minus|against|slash|to|and Value|Set',
+    pattern: 'ratio|compare? Value share|minus|against|slash|to|and Value|Set possessive?',
     cost: 0.05,
-    result: ([ratio, value, { cat: word }, other]) => {
+    result: ([first, value, { cat: word }, other]) => {
+      const isRatio = first?.cat === 'ratio';
       if (other.cat === 'Value')
-        return ratio === undefined && word === 'and'
+        return first === undefined && word === 'and'
           ? undefined
-          : ask(beside(value, other, ratio === undefined ? word : 'share'));
-      const isSaid = ratio === undefined && (word === 'share' || word === 'minus');
+          : ask(beside(value, other, isRatio ? 'share' : word));
+      const isSaid =
+        !isRatio && (word === 'share' || word === 'minus' || (first !== undefined && word !== 'and'));
       return isSaid && isAlikeType(other, value.set)
         ? ask(beside(value, { ...value, set: { ...other, times: [] }, times: other.times }, word))
         : undefined;
@@ -373,8 +450,11 @@ const pair = (one: SetPart, other: SetPart): SetPart | undefined =>
   isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
 
 /** An end by the field that is said behind it. */
-const byOrder = ({ degree }: End, { ranking: { isOrder, path } }: PartOf<'Order'>): End | undefined =>
-  isOrder === true && path !== undefined ? { cat: 'End', degree, path } : undefined;
+const byOrder = (
+  { degree, path: own, ...end }: End,
+  { ranking: { isOrder, path } }: PartOf<'Order'>,
+): End | undefined =>
+  isOrder === true && path !== undefined && own === undefined ? { ...end, degree, path } : undefined;
 
 function countedEnd({ field, isLoss }: VerbPart, { direction, fields }: Degree): End | undefined {
   // Who earns more may earn more of any figure.
@@ -397,13 +477,15 @@ const GROWING: Readonly<Record<string, readonly string[]>> = {
 
 /** Names at an end of a figure: by the field that it names, else by what their kind is measured by. */
 function byEnd(
-  set: SetPart | undefined,
-  { degree, path, isGrowth }: End,
+  said: SetPart | undefined,
+  { degree, path, isGrowth, times: own = [] }: End,
   knowledge: Knowledge,
   isClaim = false,
 ): ValuePart | undefined {
-  const type = set?.names?.[0]?.bearers[0]?.type;
-  if (set === undefined || type === undefined) return undefined;
+  const type = said?.names?.[0]?.bearers[0]?.type;
+  const times = joinTimes(said?.times ?? [], own);
+  if (said === undefined || type === undefined || times === undefined) return undefined;
+  const set = { ...said, times };
   if (isGrowth !== true) return compared(set, degree, path ?? degreePath(set, degree, knowledge), isClaim);
   if (path !== undefined && !knowledge.holds(set, path)) return undefined;
   return compared(set, degree, path === undefined ? GROWING[type] : figurePath(path, 'growth'), isClaim);
@@ -412,14 +494,16 @@ function byEnd(
 /** A value of several names in the order of its field. */
 function ofValue(
   value: ValuePart,
-  { degree, path: own, isGrowth }: End,
+  { degree, path: own, isGrowth, times: said = [] }: End,
   isClaim = false,
 ): ValuePart | undefined {
   const path = onlyPath(value);
+  const times = joinTimes(value.times, said);
+  if (times === undefined) return undefined;
   if (path === undefined || own !== undefined || degree.fields !== undefined) return undefined;
   if (isGrowth === true && value.change !== undefined) return undefined;
   const figure = figurePath(path, isGrowth === true ? 'growth' : value.change);
-  return compared({ ...value.set, times: value.times }, degree, figure, isClaim);
+  return compared({ ...value.set, times }, degree, figure, isClaim);
 }
 
 /** Whether two names are of one kind of thing. */

@@ -1,7 +1,7 @@
 import { entitiesOf } from '../../../query/fact';
 import { given, wordsOf, EMPTY_SET } from '../../parts';
 import type { Condition, PartOf, SetPart, VerbPart } from '../../parts';
-import { amountConditions, datedConditions, figurePath, isNamedThing } from '../combine';
+import { LISTED, amountConditions, datedConditions, figurePath, isBare, isNamedThing } from '../combine';
 import { rule } from '../rule';
 
 const OPPOSITE = { '=': '!=', '!=': '=', '>': '<=', '<': '>=', '>=': '<', '<=': '>' } as const;
@@ -16,7 +16,8 @@ function verbCondition(
   isTurned = false,
 ): Condition | undefined {
   const own = isTurned ? inverse : field;
-  if (own === undefined || object.times.length > 0) return undefined;
+  if (own === undefined || own === 'name' || own === 'former_names' || object.times.length > 0)
+    return undefined;
   return (
     isNamedThing([own], object) ??
     PLACED.get(own)?.reduce<Condition | undefined>((found, [step, type]) => {
@@ -151,6 +152,13 @@ export const CONDITION_RULES = [
           ),
   }),
   rule({
+    name: 'what it does to so many',
+    pattern: 'Verb Amount Set',
+    cost: 0,
+    result: ([{ field = '' }, { bounds }, kind]) =>
+      LISTED.has(field) && isBare(kind) ? cond(amountConditions([`${field}_count`], { bounds })) : undefined,
+  }),
+  rule({
     name: 'figure that rose or fell',
     pattern: 'whose|with|that Fields Change? by? Amount? Change?',
     cost: 0,
@@ -187,15 +195,26 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'field of a month',
-    pattern: 'with|whose Fields|fiscal in|on|at Month end|ended?',
+    pattern: 'with|whose|that|do? Fields|fiscal in|on|at Number|Ordinal? Month end|ended?',
     cost: 0,
-    result: ([, own, , { month }, end]) => {
+    result: ([word, own, , number, { month }, end]) => {
+      if (word === undefined && own.cat === 'fiscal') return undefined;
+      const date = number?.cat === 'Number' ? number.value : number?.rank;
       const path = own.cat === 'fiscal' ? ['fiscal_year_end'] : own.fields[0];
       const isOne = own.cat === 'fiscal' ? end !== undefined : own.fields.length === 1;
       return path?.at(-1) === 'fiscal_year_end' && isOne
-        ? cond([{ path, operator: '=', value: { kind: 'text', anyOf: [monthName(month)] } }])
+        ? cond([{ path, operator: '=', value: { kind: 'text', anyOf: [dayName(month, date)] } }])
         : undefined;
     },
+  }),
+  rule({
+    name: 'field of a month that stands before it',
+    pattern: 'with Month Fields',
+    cost: 0,
+    result: ([, { month }, { fields }]) =>
+      fields.length === 1 && fields[0]?.join() === 'fiscal_year_end'
+        ? cond([{ path: fields[0], operator: '=', value: { kind: 'text', anyOf: [dayName(month)] } }])
+        : undefined,
   }),
   rule({
     name: 'amount of people alone',
@@ -282,7 +301,10 @@ export const CONDITION_RULES = [
     name: 'what it does, verb last',
     pattern: 'that? to|in|from|of|at|by|as? Set Verb',
     cost: 0,
-    result: ([, , object, verb]) => (verb.isLast === true ? verbCond(verb, object) : undefined),
+    result: ([, , object, verb], knowledge) => {
+      const isDone = verb.inverse === undefined || knowledge.holds(object, [verb.inverse]);
+      return verb.isLast === true && isDone ? verbCond(verb, object) : undefined;
+    },
   }),
   rule({
     name: 'where something is done',
@@ -375,9 +397,13 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'number of a code',
-    pattern: 'with|have|be|whose|Verb|at? Fields be? Number',
+    pattern: 'with|have|be|whose|Verb|at? Number? be? Fields of? be? Number?',
     cost: 0.05,
-    result: ([, { fields, times }, , { text, isScaled, currency }]) => {
+    result: ([, before, , { fields, times }, of, , behind]) => {
+      const number = before ?? behind;
+      if (number === undefined || (before === undefined) === (behind === undefined)) return undefined;
+      if ((of === undefined) !== (before === undefined)) return undefined;
+      const { text, isScaled, currency } = number;
       const [path, ...others] = fields;
       const width = CODES.get(path?.at(-1) ?? '');
       const isPlain = /^\d+$/.test(text) && isScaled !== true && currency === undefined;
@@ -426,9 +452,13 @@ const CODES: ReadonlyMap<string, number> = new Map([
 /** Fields by which somebody has a thing. */
 const OWNED = ['currency', 'languages', 'awards'] as const;
 
-/** A month as the data writes it. */
-const monthName = (month: number): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));
+/** A month, or a day of it, as the data writes it. */
+const dayName = (month: number, day?: number): string =>
+  new Intl.DateTimeFormat('en', {
+    month: 'long',
+    timeZone: 'UTC',
+    ...(day === undefined ? {} : { day: 'numeric' }),
+  }).format(Date.UTC(2000, month - 1, day ?? 1));
 
 export const TURNED = { '=': '=', '!=': '!=', '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const;
 

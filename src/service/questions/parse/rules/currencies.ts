@@ -16,7 +16,7 @@ function codeOf(part: Money): string | undefined {
 }
 
 /** What one currency is in another, so many of it where an amount is said: by the pair that is held, else by its inverse. */
-function rate(from: Money, to: Money, { evaluator }: Knowledge): ValuePart | undefined {
+export function rate(from: Money, to: Money, { evaluator }: Knowledge): ValuePart | undefined {
   const [own, other] = [codeOf(from)?.toUpperCase(), codeOf(to)?.toUpperCase()];
   if (own === undefined || other === undefined || own === other || to.cat === 'Number') return undefined;
   const pair = (name: string): StoredEntity | undefined =>

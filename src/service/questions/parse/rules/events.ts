@@ -1,6 +1,16 @@
-import { DATED, insideCondition, isBare, isClass, isNamedThing, narrow } from '../combine';
+import {
+  DATED,
+  insideCondition,
+  isBare,
+  isClass,
+  isNamedThing,
+  joinTimes,
+  narrow,
+  setAt,
+  valueOf,
+} from '../combine';
 import { entitiesOf } from '../../../query/fact';
-import type { Name, SetPart } from '../../parts';
+import type { Name, Part, SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
 
@@ -27,6 +37,12 @@ function happenedIn(kind: SetPart, names: readonly Name[] | undefined): SetPart 
   return condition && narrow(kind, { conditions: [condition], times: [] });
 }
 
+/** The day of a thing that happened on one. */
+function whenHappened(set: SetPart, knowledge: Knowledge): Part | undefined {
+  const root = valueOf(set, { cat: 'Fields', fields: [['date']], times: [] }, knowledge);
+  return root && { cat: 'Question', root };
+}
+
 /** Laws, sanctions, deals and decisions. */
 export const EVENT_RULES = [
   rule({
@@ -34,6 +50,21 @@ export const EVENT_RULES = [
     pattern: 'Set possessive Set',
     cost: 0.05,
     result: ([owner, , thing], knowledge) => ofOwner(owner, thing, knowledge),
+  }),
+  rule({
+    name: 'when somebody made it happen',
+    pattern: 'when AUX Set Verb? Set',
+    cost: 0.5,
+    result: ([, , owner, verb, set], knowledge) => {
+      const isDone = verb === undefined || verb.dated === 'date';
+      const thing = isDone && set.names !== undefined ? ofOwner(owner, set, knowledge) : undefined;
+      const deals =
+        isDone && set.type === 'CorporateEvent' && owner.names !== undefined
+          ? happenedIn(set, owner.names)
+          : undefined;
+      const root = thing ?? deals;
+      return root && whenHappened(root, knowledge);
+    },
   }),
   rule({
     name: 'which of a class a name is',
@@ -69,6 +100,19 @@ export const EVENT_RULES = [
       const names = isMade ? first.names : there !== undefined && last.cat === 'Set' ? last.names : undefined;
       const root = isMade === (there === undefined) ? happenedIn(kind, names) : undefined;
       return root && { cat: 'Question', root, asks: 'list' };
+    },
+  }),
+  rule({
+    name: 'what of a class somebody has made',
+    pattern: 'what|howMany Set AUX? Set AUX? Time? have|Verb Time?',
+    cost: 0.1,
+    result: ([word, kind, before, set, behind, time, verb, last]) => {
+      const isDone = verb.cat === 'have' || (verb.dated === 'date' && verb.field === undefined);
+      const times = joinTimes(time?.times ?? [], last?.times ?? []);
+      const made = isDone && (before ?? behind) !== undefined ? happenedIn(kind, set.names) : undefined;
+      const root =
+        made === undefined || times === undefined || times.length === 0 ? made : setAt(made, times);
+      return root && { cat: 'Question', root, asks: word.cat === 'what' ? 'list' : 'count' };
     },
   }),
   rule({

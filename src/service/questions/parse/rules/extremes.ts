@@ -4,6 +4,7 @@ import { isOne, joinTimes, valueOf } from '../combine';
 import type { Knowledge } from '../../knowledge';
 import { seriesOf } from '../../resolve/series-times';
 import { rule } from '../rule';
+import { rate } from './currencies';
 
 /** The highest or lowest point of one line. */
 function extreme(value: ValuePart | undefined, direction: Direction): ValuePart | undefined {
@@ -243,6 +244,15 @@ export const EXTREME_RULES = [
       return root.cat === 'Value' && root.times[0]?.kind === 'versus' && degree.fields === undefined
         ? question
         : undefined;
+    },
+  }),
+  rule({
+    name: 'currency that is highest against another',
+    pattern: 'Unit|Set AUX|at? Superlative against Unit|Set',
+    cost: 0,
+    result: ([from, , superlative, , to], knowledge) => {
+      const value = rate(from, to, knowledge);
+      return value && extremeBy(value, superlative);
     },
   }),
   rule({

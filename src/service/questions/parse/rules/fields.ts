@@ -1,5 +1,5 @@
 import { fieldSpec } from '../../../query/field-table';
-import type { FieldsPart } from '../../parts';
+import { wordsOf, type FieldsPart } from '../../parts';
 import { allOnBasis, joinTimes } from '../combine';
 import { rule } from '../rule';
 
@@ -27,6 +27,11 @@ const isSeries = (field: string | undefined): boolean => {
     (look === undefined || look.some((place) => place.startsWith('~') || place.startsWith('=')))
   );
 };
+
+/** What a company spends money on. */
+const SPENT: ReadonlySet<string> = new Set(
+  wordsOf('research_and_development capital_expenditure dividends_paid share_repurchases'),
+);
 
 /** The last step of each path with another name. */
 const renamed = (fields: FieldsPart, name: (field: string) => string): FieldsPart => ({
@@ -63,6 +68,12 @@ export const FIELD_RULES = [
         ? renamed(fields, (own) => `${own}_per_${field}`)
         : undefined;
     },
+  }),
+  rule({
+    name: 'what money is spent on',
+    pattern: 'on|for|in Fields',
+    cost: 0.1,
+    result: ([, fields]) => (fields.fields.every((path) => SPENT.has(path.join())) ? fields : undefined),
   }),
   rule({
     name: 'field on a basis',

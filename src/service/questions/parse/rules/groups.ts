@@ -1,5 +1,6 @@
-import type { SetPart } from '../../parts';
-import { isBare } from '../combine';
+import type { Knowledge } from '../../knowledge';
+import { wordsOf, type FieldsPart, type SetPart, type ValuePart } from '../../parts';
+import { allOf, isBare, valueOf } from '../combine';
 import { rule } from '../rule';
 
 /** Classes by which others are parted, as the field that says of which one is. */
@@ -15,17 +16,26 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ['languages', 'languages'],
 ]);
 
-const partOf = (set: SetPart): string | undefined =>
-  isBare(set) && set.count === undefined ? PARTS.get(set.topic ?? '') : undefined;
+/** Fields by which a class is parted. */
+const PARTING: ReadonlySet<string> = new Set([...PARTS.values(), ...wordsOf('auditor registered_in')]);
+
+const partOf = (part: SetPart | FieldsPart): string | undefined => {
+  if (part.cat === 'Set')
+    return isBare(part) && part.count === undefined ? PARTS.get(part.topic ?? '') : undefined;
+  const [path, ...others] = part.fields;
+  const field = path?.join('.') ?? '';
+  const isPlain = others.length + part.times.length === 0 && part.summary === undefined;
+  return isPlain && PARTING.has(field) ? field : undefined;
+};
 
 /** A figure of each part of a class. */
 export const GROUP_RULES = [
   rule({
     name: 'part of a class',
-    pattern: 'by|per|each|in Set',
+    pattern: 'by|per|each|in Set|Fields',
     cost: 0.02,
-    result: ([word, set]) => {
-      const field = word.cat === 'in' ? undefined : partOf(set);
+    result: ([word, part]) => {
+      const field = word.cat === 'in' ? undefined : partOf(part);
       return field === undefined ? undefined : { cat: 'Group', field };
     },
   }),
@@ -65,11 +75,25 @@ export const GROUP_RULES = [
   }),
   rule({
     name: 'figure of each part',
-    pattern: 'Value Group',
+    pattern: 'Value|Fields Group',
     cost: 0,
-    result: ([value, { field }]) =>
-      value.set.names === undefined && value.summary !== undefined && value.group === undefined
-        ? { ...value, group: field }
-        : undefined,
+    result: ([part, { field }], knowledge) => {
+      const value = part.cat === 'Value' ? part : ofAll(part, knowledge);
+      const isFree = value?.set.names === undefined && value?.group === undefined;
+      if (value?.summary === undefined || !isFree) return undefined;
+      const { set, times, fields } = value;
+      if (PARTS.get(set.topic ?? '') !== field) return { ...value, group: field };
+      // Of each country by itself there is nothing to work out.
+      return part.summary === undefined
+        ? { ...set, times, ranking: { direction: 'DESC', path: fields[0] ?? [], isOrder: true } }
+        : undefined;
+    },
   }),
 ];
+
+/** A figure of the class that has it; what is not said to be worked out otherwise is summed up. */
+function ofAll(fields: FieldsPart, knowledge: Knowledge): ValuePart | undefined {
+  const [path = [], ...others] = fields.fields;
+  const set = others.length > 0 ? undefined : allOf(path, knowledge);
+  return set && valueOf(set, { ...fields, summary: fields.summary ?? 'sum' }, knowledge);
+}

@@ -1,4 +1,5 @@
-import { insideCondition, isClass, narrow } from '../combine';
+import { insideCondition, isClass, isNamedThing, narrow } from '../combine';
+import { bySinceOf } from './sets';
 import { EMPTY_SET, type PartOf, type SetPart, type VerbPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
@@ -27,9 +28,9 @@ export const MEMBERSHIP_RULES = [
   }),
   rule({
     name: 'joining of something by somebody',
-    pattern: 'Set Verb of|by? Set',
+    pattern: 'Set possessive? Verb of|by? Set',
     cost: 0,
-    result: ([to, verb, , set], knowledge) => byNoun(set, verb, to, knowledge),
+    result: ([to, , verb, , set], knowledge) => byNoun(set, verb, to, knowledge),
   }),
   rule({
     name: 'members with the days on which they came in',
@@ -37,6 +38,30 @@ export const MEMBERSHIP_RULES = [
     cost: 0,
     result: ([set, , { isNoun }]) =>
       isNoun === true && isClass(set) ? datedClass({ cat: 'Question', root: set, asks: 'list' }) : undefined,
+  }),
+  rule({
+    name: 'which of several came in first',
+    pattern: 'what|who|do Set? Verb Set last|first|Superlative|Comparative Set',
+    cost: 0,
+    result: ([, kind, verb, to, , set], knowledge) => {
+      const isPair =
+        set.names?.length === 2 && (kind === undefined || isClass(kind)) && verb.isPassive !== true;
+      const root = isPair ? since({ ...set, joint: 'or' }, verb, to, knowledge) : undefined;
+      return root && { cat: 'Question', root };
+    },
+  }),
+  rule({
+    name: 'who came in last',
+    pattern: 'who Verb Set last|first|Superlative',
+    cost: 0,
+    result: ([, verb, to, end], { evaluator: { topics } }) => {
+      const type = topics.first('countries')?.type;
+      const condition = verb.field === 'member_of' ? isNamedThing(['member_of'], to) : undefined;
+      if (type === undefined || condition === undefined) return undefined;
+      const all: SetPart = { ...EMPTY_SET, topic: 'countries', type, isMany: false };
+      const root = bySinceOf(all, { cat: 'Cond', conditions: [condition], times: [], dated: 'since' }, end);
+      return root && { cat: 'Question', root, asks: 'list' };
+    },
   }),
   rule({
     name: 'list of a group',

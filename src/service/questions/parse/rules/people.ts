@@ -91,6 +91,24 @@ export const PEOPLE_RULES = [
     },
   }),
   rule({
+    name: 'who does something to both',
+    pattern: 'who|what|do Set? Verb Set',
+    cost: 0,
+    result: ([word, kind, verb, set], { evaluator: { topics } }) => {
+      const type = topics.first('people')?.type;
+      const isKind =
+        word.cat === 'who' ? kind === undefined : kind?.type === type && kind?.names === undefined;
+      const own =
+        set.isBoth === true && verb.field !== undefined ? isNamedThing([verb.field], set) : undefined;
+      if (type === undefined || own === undefined || !isKind) return undefined;
+      const root = narrow(
+        { ...EMPTY_SET, topic: 'people', type, isMany: true },
+        { conditions: [own], times: [] },
+      );
+      return root && { cat: 'Question', root, asks: 'list' };
+    },
+  }),
+  rule({
     name: 'who held an office before somebody',
     pattern: 'who be? Value before Set',
     cost: 0,

@@ -1,3 +1,4 @@
+import { nameText } from '../../../../shared/names/name-text';
 import { isPlace } from '../../../store/places';
 import { typeAndAncestors } from '../../../store/subtypes';
 import type { Knowledge } from '../../knowledge';
@@ -12,6 +13,7 @@ import {
   type VerbPart,
 } from '../../parts';
 import {
+  allOf,
   degreeField,
   figurePath,
   insideCondition,
@@ -25,7 +27,7 @@ import {
   valueOf,
 } from '../combine';
 import { rule } from '../rule';
-import { without, withLosses } from './sets';
+import { without, withLosses, withoutBoth } from './sets';
 
 const fields = (...path: readonly string[]): FieldsPart => ({ cat: 'Fields', fields: [path], times: [] });
 
@@ -51,7 +53,13 @@ function isAskedBy(word: string, value: ValuePart, knowledge: Knowledge): boolea
     value.summary === undefined && value.change === undefined && knowledge.leadsToEntities(value.set, path);
   if (word === 'who') return isOfThings;
   if (word === 'when') return value.summary !== 'maximum' && value.summary !== 'minimum';
-  if (word === 'where') return isOfThings || PLACE_TEXTS.has(path.at(-1) ?? '');
+  // Where a line was is how high it was.
+  if (word === 'where')
+    return (
+      (isOfThings && path.at(-1) !== 'languages') ||
+      PLACE_TEXTS.has(path.at(-1) ?? '') ||
+      path.join() === 'latest_value'
+    );
   return true;
 }
 
@@ -73,13 +81,18 @@ export function object(
   knowledge: Knowledge,
 ): ValuePart | undefined {
   const own = isPassive === true ? (field ?? inverse) : field;
-  const value = own === undefined ? undefined : valueOf(set, fields(own), knowledge);
+  const value = own === undefined ? undefined : valueOf(set, fields(...own.split('.')), knowledge);
   return value !== undefined && (part === 'since' || part === 'until') ? { ...value, dated: part } : value;
 }
 
 /** Whether a verb may be said with a word: what is done to somebody with `was`, what he does with `did`. */
-const isSaidOf = ({ cat }: Part, { isPassive, takesBe, inverse }: VerbPart): boolean =>
-  cat !== 'be' || isPassive === true || takesBe === true || inverse === undefined;
+const isSaidOf = ({ cat }: Part, { isPassive, isLast, takesBe, inverse }: VerbPart): boolean =>
+  cat !== 'be'
+    ? isPassive !== true || isLast !== true || inverse === undefined
+    : isPassive === true || takesBe === true || inverse === undefined;
+
+const isHeld = (value: ValuePart | undefined, knowledge: Knowledge): boolean =>
+  value?.fields[0] !== undefined && knowledge.holds(value.set, value.fields[0]);
 
 /** Things that came to be so at a time. */
 function happened(value: ValuePart | undefined, times: ValuePart['times']): Part | undefined {
@@ -174,7 +187,8 @@ export const QUESTION_RULES = [
     name: 'request',
     pattern: 'list Question',
     cost: 0.05,
-    result: ([, question]) => question,
+    result: ([, question]) =>
+      question.root.cat === 'Claim' && question.root.which === undefined ? undefined : question,
   }),
   rule({
     name: 'value asked for',
@@ -187,8 +201,11 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'value of a past',
-    pattern: 'what|how do|have Value have?',
-    result: ([word, , value]) => (word.cat === 'how' && value.change === undefined ? undefined : ask(value)),
+    pattern: 'what|how|howMuch|when do|have Value have?',
+    result: ([word, , value], knowledge) => {
+      const isPlain = word.cat === 'how' ? value.change !== undefined : isAskedBy(word.cat, value, knowledge);
+      return isPlain ? ask(value) : undefined;
+    },
   }),
   rule({
     name: 'set asked for',
@@ -197,6 +214,15 @@ export const QUESTION_RULES = [
       if (set.names !== undefined) return word.cat === 'where' ? undefined : setAsked(set);
       const isCut = be === undefined ? word.cat !== 'about' && !isBare(set) : set.ranking !== undefined;
       return isCut ? setAsked(set) : undefined;
+    },
+  }),
+  rule({
+    name: 'what somebody makes',
+    pattern: 'what do|have? Set do|have?',
+    cost: 0.4,
+    result: ([, before, set, behind]) => {
+      const isOne = set.names?.length === 1 && set.names[0]?.bearers[0]?.type === 'Company';
+      return isOne && (before !== undefined || behind !== undefined) ? setAsked(set) : undefined;
     },
   }),
   rule({
@@ -263,7 +289,17 @@ export const QUESTION_RULES = [
     cost: 0,
     result: ([, kind, word, set, verb, time], knowledge) => {
       const isSaid = isOwner(set) && isSaidOf(word, verb);
-      return valueAsked(isSaid ? object(set, verb, knowledge) : undefined, { kind, time }, knowledge);
+      const own =
+        verb.field === undefined && verb.inverse !== undefined
+          ? isNamedThing([verb.inverse], set)
+          : undefined;
+      if (own !== undefined && kind !== undefined && isClass(kind) && time === undefined)
+        return listed(narrow(kind, { conditions: [own], times: [] }));
+      const value = isSaid ? object(set, verb, knowledge) : undefined;
+      const other = isSaid && verb.isLast === true ? subject(set, verb, knowledge) : undefined;
+      // Whose verb stands last is its subject or its object: `Wer hat WhatsApp gekauft?`
+      const isTurned = !isHeld(value, knowledge) && isHeld(other, knowledge);
+      return valueAsked(isTurned ? other : value, { kind, time }, knowledge);
     },
   }),
   rule({
@@ -279,19 +315,32 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'where somebody is',
-    pattern: 'where|what|who Set Verb',
+    pattern: 'where|what|who Set? Verb Set?',
     cost: 0.15,
-    result: ([, set, verb], knowledge) => whole(isOwner(set) ? object(set, verb, knowledge) : undefined),
+    result: ([word, before, verb, behind], knowledge) => {
+      const set = before ?? (word.cat === 'where' ? behind : undefined);
+      const isOnce = (before === undefined) !== (behind === undefined);
+      return whole(set !== undefined && isOnce && isOwner(set) ? object(set, verb, knowledge) : undefined);
+    },
   }),
   rule({
     name: 'in which place somebody is',
-    pattern: 'in|on|at|to what Set|Fields AUX Set Verb|have Fields?',
+    pattern: 'in|on|at|to what Set|Fields AUX Set Verb|have? Fields?',
     cost: 0,
     result: ([, , kind, , set, verb, own], knowledge) => {
-      if (set.names === undefined || (verb.cat === 'have') !== (own !== undefined)) return undefined;
-      const value = verb.cat === 'Verb' ? object(set, verb, knowledge) : own && valueOf(set, own, knowledge);
+      if (set.names === undefined || (verb?.cat === 'Verb') !== (own === undefined)) return undefined;
+      const value = verb?.cat === 'Verb' ? object(set, verb, knowledge) : own && valueOf(set, own, knowledge);
       return whole(placeOf(kind, value, knowledge));
     },
+  }),
+  rule({
+    name: 'place in which somebody is',
+    pattern: 'Set|Fields where|in|that what|that? Set AUX? Verb',
+    cost: 0,
+    result: ([kind, , , set, , verb], knowledge) =>
+      set.names === undefined || (kind.cat === 'Set' && !isBare(kind))
+        ? undefined
+        : (placeOf(kind, object(set, verb, knowledge), knowledge) ?? ofPlace(set, kind, knowledge)),
   }),
   rule({
     name: 'where it is',
@@ -320,6 +369,15 @@ export const QUESTION_RULES = [
     },
   }),
   rule({
+    name: 'what somebody has, verb last',
+    pattern: 'what Fields Set Verb AUX',
+    cost: 0.02,
+    result: ([, own, set, verb], knowledge) => {
+      const value = set.names === undefined ? undefined : object(set, verb, knowledge);
+      return value?.fields[0]?.join() === own.fields[0]?.join() ? whole(value) : undefined;
+    },
+  }),
+  rule({
     name: 'how much somebody has',
     pattern: 'howMuch|howMany|how Fields AUX on|in|of|at? Set have?',
     cost: 0.02,
@@ -345,14 +403,15 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'how much somebody does',
-    pattern: 'howMuch|howMany|what|how AUX Set Verb',
+    pattern: 'howMuch|howMany|what|how AUX|Verb Set Verb Summary?',
     cost: 0.05,
-    result: ([word, , set, verb], knowledge) =>
+    result: ([word, first, set, verb, total], knowledge) =>
+      (first.cat === 'Verb' && (first.field !== 'name' || verb.field !== 'former_names')) ||
       set.names === undefined ||
       verb.inverse !== undefined ||
       (word.cat === 'what' && verb.field === undefined)
         ? undefined
-        : whole(object(set, verb, knowledge)),
+        : whole(totalOf(object(set, verb, knowledge), total)),
   }),
   rule({
     name: 'how many',
@@ -385,6 +444,17 @@ export const QUESTION_RULES = [
       return isJudged
         ? undefined
         : listed(setAtAny({ ...withLosses(set, ranking), ranking: { ...ranking, ...count } }, time?.times));
+    },
+  }),
+  rule({
+    name: 'who has the highest',
+    pattern: 'who|what AUX|Verb Order',
+    cost: 0.1,
+    result: ([, verb, { ranking }], knowledge) => {
+      const path = ranking.path?.at(-1);
+      return (verb.cat === 'Verb' && verb.field !== path) || ranking.isOrder === true || path === undefined
+        ? undefined
+        : listed(ofAll(ranking, knowledge));
     },
   }),
   rule({
@@ -437,7 +507,21 @@ export const QUESTION_RULES = [
     name: 'somebody is a field of what',
     pattern: 'Set be Fields of what Set',
     cost: 0,
-    result: ([set, , own, , , kind], knowledge) => whole(roleOf(kind, set, own, knowledge)),
+    result: ([set, , own, , , kind], knowledge) => {
+      const [path, ...others] = own.fields;
+      const condition =
+        path !== undefined && others.length === 0 && isClass(kind) ? isNamedThing(path, set) : undefined;
+      return (
+        whole(roleOf(kind, set, own, knowledge)) ??
+        listed(condition && narrow(kind, { conditions: [condition], times: [] }))
+      );
+    },
+  }),
+  rule({
+    name: 'condition and what meets it',
+    pattern: 'Cond be|comma? what Set',
+    cost: 0.1,
+    result: ([cond, , , set]) => (isClass(set) ? listed(narrow(set, cond)) : undefined),
   }),
   rule({
     name: 'on whose something somebody sits',
@@ -503,6 +587,17 @@ export const QUESTION_RULES = [
         : undefined,
   }),
   rule({
+    name: 'which is the highest, and how high it is',
+    pattern: 'Question and howBig|how|howMuch AUX Reference?',
+    cost: 0.1,
+    result: ([question]) => {
+      const { root } = question;
+      const isFigure =
+        root.cat === 'Set' && (root.ranking?.path !== undefined || root.conditions.some(isBound));
+      return isFigure ? question : undefined;
+    },
+  }),
+  rule({
     name: 'highest of all',
     pattern: 'Superlative? Order',
     cost: 0.35,
@@ -518,15 +613,17 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'which of a class is at an end',
-    pattern: 'what|who Set? End',
+    pattern: 'what|who Set? AUX? End',
     cost: 0,
-    result: ([word, set, { degree, path, isGrowth }], knowledge) => {
-      if ((word.cat === 'who') === (set !== undefined) || path !== undefined) return undefined;
+    result: ([word, set, , { degree, path: said, isGrowth, times }], knowledge) => {
+      if ((word.cat === 'who') === (set !== undefined)) return undefined;
+      if (said !== undefined && isGrowth !== true && set !== undefined) return undefined;
+      const path = said && (isGrowth === true ? figurePath(said, 'growth') : said);
       if (set === undefined) {
-        const [field] = isGrowth === true ? [] : (degree.fields ?? []);
-        return field === undefined
+        const own = path ?? (isGrowth === true ? undefined : degree.fields?.slice(0, 1));
+        return own?.[0] === undefined
           ? undefined
-          : listed(ofAll({ direction: degree.direction, path: [field] }, knowledge));
+          : listed(setAtAny(ofAll({ direction: degree.direction, path: own }, knowledge), times));
       }
       if (!isClass(set) || set.ranking !== undefined) return undefined;
       const own =
@@ -535,9 +632,10 @@ export const QUESTION_RULES = [
               knowledge.holds(set, [field.replace(/_growth$/, '')]),
             )
           : degree.fields?.[0];
-      return own === undefined
-        ? undefined
-        : listed({ ...set, ranking: { direction: degree.direction, path: [own] } });
+      const order = path ?? (own === undefined ? undefined : [own]);
+      return (
+        order && listed(setAtAny({ ...set, ranking: { direction: degree.direction, path: order } }, times))
+      );
     },
   }),
   rule({
@@ -583,6 +681,16 @@ export const QUESTION_RULES = [
     },
   }),
   rule({
+    name: 'question without some behind it',
+    pattern: 'Question not Set and|or? Set?',
+    cost: 0.1,
+    result: ([question, , left, joint, also]) => {
+      const isPair = (joint === undefined) === (also === undefined);
+      const root = question.root.cat === 'Set' && isPair ? withoutBoth(question.root, left, also) : undefined;
+      return root && { ...question, root };
+    },
+  }),
+  rule({
     name: 'how many of a kind somebody does',
     pattern: 'howMany Set AUX Set Verb',
     cost: 0,
@@ -611,6 +719,15 @@ export const QUESTION_RULES = [
     pattern: 'where|how|what AUX Set rank Order in|of|between? Set?',
     cost: 0,
     result: ([, , set, , { ranking }, , pool], knowledge) => countOf(aheadOf(set, ranking, pool, knowledge)),
+  }),
+  rule({
+    name: 'where somebody ranks in an ordered class',
+    pattern: 'where|how|what AUX Set rank in|of|between Set',
+    cost: 0,
+    result: ([, , set, , , pool], knowledge) => {
+      const { ranking, ...rest } = pool;
+      return ranking === undefined ? undefined : countOf(aheadOf(set, ranking, rest, knowledge));
+    },
   }),
   rule({
     name: 'rank of somebody',
@@ -644,13 +761,21 @@ function timed(question: Extract<Part, { cat: 'Question' }>, times: ValuePart['t
   return joined === undefined ? undefined : { ...question, root: { ...root, times: joined } };
 }
 
+/** Whether a condition is one of a figure, which is then told. */
+const isBound = ({ value }: Condition): boolean => value.kind === 'number';
+
+/** A value that is summed up, where that is said. */
+const totalOf = (value: ValuePart | undefined, total: PartOf<'Summary'> | undefined): ValuePart | undefined =>
+  value && total ? { ...value, summary: total.summary } : value;
+
 /** A set at times, where any are said. */
-const setAtAny = (set: SetPart, times: SetPart['times'] = []): SetPart | undefined =>
-  times.length === 0 ? set : setAt(set, times);
+const setAtAny = (set: SetPart | undefined, times: SetPart['times'] = []): SetPart | undefined =>
+  set === undefined || times.length === 0 ? set : setAt(set, times);
 
 /** A class to be narrowed or ranked; what was ranked and cut before stays so. */
 function afterCut(set: SetPart, times: SetPart['times'] = []): SetPart {
-  if (set.ranking === undefined) return set;
+  if (set.ranking === undefined || (set.ranking.isOrder === true && set.ranking.count === undefined))
+    return set;
   const { conditions: _conditions, ranking: _ranking, count: _count, ...rest } = set;
   const within = { ...set, times: set.times.length > 0 ? set.times : times };
   return { ...rest, conditions: [], times: [], within };
@@ -679,7 +804,8 @@ const placesFirst = (set: SetPart): SetPart =>
         names: set.names.map((name) => {
           const [first] = name.bearers;
           const places = name.bearers.filter(
-            (entity) => isPlace(entity) && first?.name.startsWith(`${entity.name} `) === true,
+            (entity) =>
+              isPlace(entity) && nameText(first?.name ?? '').startsWith(`${nameText(entity.name)} `),
           );
           return places.length === 0 ? name : { ...name, bearers: places };
         }),
@@ -761,21 +887,10 @@ function heldBy(
   return counts.map((field) => nest(value, fields(field), knowledge)).find((each) => each !== undefined);
 }
 
-/** The class that has a figure, where none is said: companies before countries. */
-function ofAll(
-  ranking: NonNullable<SetPart['ranking']>,
-  { holds, evaluator: { topics } }: Knowledge,
-): SetPart | undefined {
-  const { path } = ranking;
-  const topic =
-    path === undefined
-      ? undefined
-      : ['companies', 'countries'].find((each) =>
-          holds({ ...EMPTY_SET, topic: each }, [path[0]?.replace(/_growth$/, '') ?? '']),
-        );
-  const type = topic === undefined ? undefined : topics.first(topic)?.type;
-  if (topic === undefined || type === undefined) return undefined;
-  return withLosses({ ...EMPTY_SET, topic, type, isMany: (ranking.count ?? 1) > 1, ranking }, ranking);
+/** The class that has the figure of a ranking, where none is said. */
+function ofAll(ranking: NonNullable<SetPart['ranking']>, knowledge: Knowledge): SetPart | undefined {
+  const set = allOf(ranking.path ?? [], knowledge);
+  return set && withLosses({ ...set, isMany: (ranking.count ?? 1) > 1, ranking }, ranking);
 }
 
 /** The classes of what may be ranked. */

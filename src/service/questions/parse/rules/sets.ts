@@ -32,8 +32,19 @@ function inside(
 }
 
 /** A class without some of its members, or without those that are in something. */
-export function without(set: SetPart, { names: left, conditions }: SetPart): SetPart | undefined {
-  if (!isClass(set) || left === undefined || conditions.length > 0) return undefined;
+export function without(set: SetPart, other: SetPart): SetPart | undefined {
+  const { names: left, conditions, topic, ranking, times } = other;
+  if (!isClass(set)) return undefined;
+  const [only, ...more] = conditions;
+  // Companies without banks are those that are none.
+  if (left === undefined)
+    return only?.operator === '=' &&
+      more.length + times.length === 0 &&
+      ranking === undefined &&
+      topic === set.topic
+      ? narrow(set, { conditions: [{ ...only, operator: '!=' }], times: [] })
+      : undefined;
+  if (conditions.length > 0) return undefined;
   const { type } = set;
   const isOfClass = left.every(({ bearers }) => bearers.some((entity) => entity.type === type));
   if (!isOfClass) return inside(set, left, 'or', true);
@@ -46,6 +57,18 @@ export function without(set: SetPart, { names: left, conditions }: SetPart): Set
     times: [],
   });
 }
+
+/** A class without some of its members and others. */
+export function withoutBoth(set: SetPart, left: SetPart, also: SetPart | undefined): SetPart | undefined {
+  const rest = without(set, left);
+  return rest === undefined || also === undefined ? rest : without(rest, also);
+}
+
+/** A class where its members may have what it is narrowed by: no state of a country is a member of a union. */
+const thatHas = (set: SetPart | undefined, { holds }: Knowledge): SetPart | undefined =>
+  set?.conditions.every(({ path: [step = ''] }) => step === 'name' || holds(set, [step])) === true
+    ? set
+    : undefined;
 
 /** A class of what is at home in a state that stands before it. */
 function atHome({ names = [], conditions }: SetPart, set: SetPart): SetPart | undefined {
@@ -119,26 +142,33 @@ export const SET_RULES = [
     name: 'class beside a name',
     pattern: 'Set possessive? Set',
     cost: 0.04,
-    result: ([left, possessive, right]) => {
+    result: ([left, possessive, right], knowledge) => {
       const home = atHome(left, right);
       if (home !== undefined) return possessive === undefined ? home : undefined;
       const isTurned = right.isOwner === true && left.names === undefined && possessive === undefined;
       const [name, set] = isTurned ? [right, left] : [left, right];
-      return name.names === undefined || name.times.length > 0
+      // `German states` are those of Germany.
+      const isLanguage = name.names?.some(({ bearers: [first] }) => first?.type === 'Language') === true;
+      return name.names === undefined || name.times.length > 0 || isLanguage
         ? undefined
-        : inside(set, name.names, name.joint);
+        : // Countries of a language are said to speak it.
+          name.names[0]?.bearers[0]?.type === 'Language' && set.type === 'Country'
+          ? undefined
+          : thatHas(inside(set, name.names, name.joint), knowledge);
     },
   }),
   rule({
     name: 'name beside its kind',
-    pattern: 'Set of? Set',
+    pattern: 'Set of|Verb? Set',
     cost: 0,
-    result: ([left, of, right]) =>
-      isBare(right) && right.count === undefined && of === undefined
+    result: ([left, of, right]) => {
+      if (of?.cat === 'Verb' && of.field !== 'former_names') return undefined;
+      return isBare(right) && right.count === undefined && of === undefined
         ? ofKind(left, right)
         : isBare(left) && left.count === undefined
           ? ofKind(right, left)
-          : undefined,
+          : undefined;
+    },
   }),
   rule({
     name: 'class in a named thing',
@@ -177,9 +207,11 @@ export const SET_RULES = [
   }),
   rule({
     name: 'class without some',
-    pattern: 'Set not Set',
-    result: ([set, , left], { evaluator }) => {
-      if (isClass(set)) return without(set, left);
+    pattern: 'Set not Set and|or? Set?',
+    result: ([set, , left, joint, also], { evaluator }) => {
+      if ((joint === undefined) !== (also === undefined)) return undefined;
+      if (isClass(set)) return withoutBoth(set, left, also);
+      if (also !== undefined) return undefined;
       // A union without another is its members that are not in that.
       const type = evaluator.topics.first('countries')?.type;
       const condition = set.names?.length === 1 ? insideCondition(set.names, type) : undefined;
@@ -194,7 +226,10 @@ export const SET_RULES = [
     name: 'set that meets a condition',
     pattern: 'Set Cond',
     cost: 0.05,
-    result: ([set, cond]) => (isClass(set) ? narrow(set, cond) : undefined),
+    result: ([set, cond], knowledge) => {
+      const narrowed = isClass(set) ? narrow(set, cond) : undefined;
+      return cond.relation === undefined ? narrowed : thatHas(narrowed, knowledge);
+    },
   }),
   rule({
     name: 'class after its condition',
@@ -240,6 +275,24 @@ export const SET_RULES = [
     result: ([superlative, set], knowledge) => rankedBy(set, superlative, knowledge),
   }),
   rule({
+    name: 'class of the big ones',
+    pattern: 'vague Number? Set',
+    cost: 0.05,
+    result: ([, number, set], knowledge) => {
+      const isFree = isClass(set) && set.ranking === undefined && set.within === undefined;
+      const path = isFree ? degreeField(set, undefined, knowledge) : undefined;
+      const many = number === undefined ? set.count : count(number.value);
+      if (path === undefined || (number !== undefined && many === undefined)) return undefined;
+      // Which are big nobody says: the four big ones are the first, and else all are told, the biggest first.
+      return ranked(
+        withoutCount(set, {}),
+        'DESC',
+        [path],
+        many === undefined ? { isOrder: true } : { count: many },
+      );
+    },
+  }),
+  rule({
     name: 'counted superlative',
     pattern: 'Number|Superlative Superlative|Number',
     cost: 0,
@@ -263,19 +316,70 @@ export const SET_RULES = [
     name: 'class in an order',
     pattern: 'Set with|have|by|of? Order',
     cost: 0.05,
-    result: ([set, , { ranking }]) => orderedBy(set, ranking),
+    result: ([set, word, { ranking }], knowledge) => {
+      if (ranking.path !== undefined || set.ranking !== undefined || word !== undefined)
+        return orderedBy(set, ranking);
+      const field = isClass(set) ? degreeField(set, undefined, knowledge) : undefined;
+      return field === undefined ? undefined : orderedBy(set, { ...ranking, path: [field], isOrder: true });
+    },
+  }),
+  rule({
+    name: 'class behind its order',
+    pattern: 'Order Time? Set',
+    cost: 0.1,
+    result: ([{ ranking }, time, set]) => {
+      const own = ranking.isOrder === true || !isBare(set) ? undefined : orderedBy(set, ranking);
+      return own && (time === undefined ? own : setAt(own, time.times));
+    },
+  }),
+  rule({
+    name: 'order of the whole world',
+    pattern: 'Order world',
+    cost: 0,
+    result: ([order]) => order,
+  }),
+  rule({
+    name: 'class ranked by a figure per head',
+    pattern: 'Set per Per Order?',
+    cost: 0,
+    result: ([set, , { field }, order]) => {
+      const [own, said] = [set.ranking?.path?.join('.'), order?.ranking.path?.join('.')];
+      const isPer =
+        own?.endsWith(`_per_${field}`) === true && (said === undefined || own === `${said}_per_${field}`);
+      return set.ranking !== undefined &&
+        isPer &&
+        isClass(set) &&
+        (said !== undefined) === (order !== undefined)
+        ? { ...set, ranking: { ...set.ranking, isFixed: true } }
+        : undefined;
+    },
+  }),
+  rule({
+    name: 'ranked class beside its field',
+    pattern: 'Set Fields',
+    cost: 0.15,
+    result: ([set, { fields, change, summary, times }]) => {
+      const [path, ...others] = fields;
+      const isPlain = others.length + times.length === 0 && change === undefined && summary === undefined;
+      const isRanked = set.ranking !== undefined && set.ranking.isOrder !== true;
+      return path !== undefined && isPlain && isRanked
+        ? orderedBy(set, { direction: 'DESC', path: figurePath(path), isOrder: true })
+        : undefined;
+    },
   }),
   rule({
     name: 'order by a field',
-    pattern: 'by Fields',
+    pattern: 'Order? by|of Fields',
     cost: 0.02,
-    result: ([, { fields, change, summary, times }]) => {
+    result: ([order, word, { fields, change, summary, times }]) => {
+      if (order === undefined ? word.cat === 'of' : order.ranking.path !== undefined) return undefined;
+      const direction = order?.ranking.direction ?? 'DESC';
       if (times.some(({ kind }) => kind === 'each')) return undefined;
       const [path] = fields;
       if (path === undefined || fields.length > 1 || summary !== undefined) return undefined;
       return times.length > 0
         ? undefined
-        : { cat: 'Order', ranking: { direction: 'DESC', path: figurePath(path, change), isOrder: true } };
+        : { cat: 'Order', ranking: { direction, path: figurePath(path, change), isOrder: true } };
     },
   }),
   rule({
@@ -387,13 +491,36 @@ export const SET_RULES = [
     result: ([set, , cond, end]) => bySinceOf(set, cond, end),
   }),
   rule({
+    name: 'who came to be so last',
+    pattern: 'who last|first|newest|Superlative? Cond last|first|newest|Superlative?',
+    cost: 0,
+    result: ([, before, cond, behind], { evaluator }) => {
+      const type = evaluator.topics.first('countries')?.type;
+      const end = before ?? behind;
+      const isOfCountries =
+        cond.conditions[0]?.path.join() === 'member_of' || cond.conditions[0]?.path.join() === 'currency';
+      const root =
+        end !== undefined &&
+        (before === undefined) !== (behind === undefined) &&
+        type !== undefined &&
+        isOfCountries
+          ? bySinceOf({ ...EMPTY_SET, topic: 'countries', type }, cond, end)
+          : undefined;
+      return root && { cat: 'Question', root, asks: 'list' };
+    },
+  }),
+  rule({
     name: 'class that is more than another',
     pattern: 'Set that|with|have|be? End than Set Order?',
     cost: 0.02,
-    result: ([set, , { degree, path, isGrowth }, , other, order], knowledge) => {
+    result: ([set, , { degree, path, isGrowth, times }, , other, order], knowledge) => {
       const said = order?.ranking.isOrder === true ? order.ranking.path : undefined;
       if (!isClass(set) || set.ranking !== undefined || other.names?.length !== 1) return undefined;
-      if (isGrowth === true || (order !== undefined && (said === undefined || path !== undefined)))
+      if (
+        isGrowth === true ||
+        times !== undefined ||
+        (order !== undefined && (said === undefined || path !== undefined))
+      )
         return undefined;
       const field = degree.needsField === true ? undefined : degreeField(set, degree.fields, knowledge);
       const own =
@@ -570,17 +697,17 @@ function joinedAt(
 }
 
 /** Which end of the days a word means. */
-const endOf = (end: PartOf<'last' | 'first' | 'Superlative'>): 'ASC' | 'DESC' | undefined => {
-  if (end.cat !== 'Superlative') return end.cat === 'last' ? 'DESC' : 'ASC';
+const endOf = (end: PartOf<'last' | 'first' | 'newest' | 'Superlative'>): 'ASC' | 'DESC' | undefined => {
+  if (end.cat !== 'Superlative') return end.cat === 'first' ? 'ASC' : 'DESC';
   const isDated = end.degree.fields?.includes('date') === true && end.rank === undefined;
   return isDated ? end.degree.direction : undefined;
 };
 
 /** A class in the order in which it came to be so, of which the first or the last is meant. */
-function bySinceOf(
+export function bySinceOf(
   set: SetPart,
   { conditions, times, dated }: PartOf<'Cond'>,
-  end: PartOf<'last' | 'first' | 'Superlative'>,
+  end: PartOf<'last' | 'first' | 'newest' | 'Superlative'>,
 ): SetPart | undefined {
   const direction = endOf(end);
   const [condition, ...others] = conditions;
@@ -633,7 +760,7 @@ function orderedBy(said: SetPart, order: NonNullable<SetPart['ranking']>): SetPa
     return { ...rest, ranking: { ...order, ...(many === undefined ? {} : { count: many }) } };
   }
   // The order that a superlative has by itself gives way to what is said behind it.
-  if (order.path === undefined || order.count !== undefined) return undefined;
+  if (order.path === undefined || order.count !== undefined || ranking.isFixed === true) return undefined;
   const growth = /_growth$/.exec(ranking.path?.at(-1) ?? '')?.[0] ?? '';
   const path = [...order.path.slice(0, -1), `${order.path.at(-1) ?? ''}${growth}`];
   return { ...set, ranking: { ...ranking, path } };

@@ -224,9 +224,11 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'quarter by its last month',
-    pattern: 'Month|Time TimeUnit Year?',
-    result: ([month, { unit }, year]) => {
-      if (unit !== 'quarter' || (month.cat === 'Month') !== (year !== undefined)) return undefined;
+    pattern: 'Year? Month|Time TimeUnit of|in? Year?',
+    result: ([before, month, { unit }, , behind]) => {
+      const year = before ?? behind;
+      const isOnce = before === undefined || behind === undefined;
+      if (unit !== 'quarter' || (month.cat === 'Month') !== (year !== undefined) || !isOnce) return undefined;
       const last = month.cat === 'Time' ? single(month.times) : undefined;
       if (month.cat === 'Month')
         return time({ kind: 'ended', unit, moment: `${year?.year}-${pad(month.month)}` });
@@ -237,9 +239,10 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'period by its end',
-    pattern: 'Number? TimeUnit|fiscal ended Time',
+    pattern: 'Number? TimeUnit|fiscal ended? Time ended?',
     cost: 0.05,
-    result: ([count, period, , { times }]) => {
+    result: ([count, period, before, { times }, behind]) => {
+      if ((before === undefined) === (behind === undefined)) return undefined;
       const unit = period.cat === 'fiscal' ? 'year' : period.unit;
       const last = single(times);
       if (last?.kind !== 'moment' || last.text.length === 4) return undefined;
@@ -287,10 +290,19 @@ export const TIME_RULES = [
         if (one.unit === 'year') return time({ kind: 'edge', edge: edge.cat });
         return one.unit === 'quarter' && edge.cat === 'end' ? time(one) : undefined;
       }
-      if (one?.kind !== 'moment') return edge.cat === 'end' && one?.kind === 'fiscal' ? time(one) : undefined;
+      if (one?.kind !== 'moment')
+        return edge.cat === 'end' && (one?.kind === 'fiscal' || one?.kind === 'quarter')
+          ? time(one)
+          : undefined;
       if (one.text.length === 4) return time({ kind: 'edge', edge: edge.cat, year: Number(one.text) });
       return one.text.length === 7 && edge.cat === 'end' ? time(one) : undefined;
     },
+  }),
+  rule({
+    name: 'day of a year by its name',
+    pattern: 'Day Year',
+    cost: 0,
+    result: ([{ month, date }, { year }]) => day(year, month, date),
   }),
   rule({
     name: 'last periods',

@@ -1,5 +1,7 @@
+import { nameText } from '../../../../shared/names/name-text';
 import { EMPTY_SET, type SetPart, type ValuePart } from '../../parts';
 import { allOnBasis, isBare, joinTimes, nest, valueOf } from '../combine';
+import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
 
 /** A value in a currency. */
@@ -20,8 +22,14 @@ function summed(value: ValuePart, summary: NonNullable<ValuePart['summary']>): V
   return { ...value, summary };
 }
 
-const timed = (value: ValuePart, times: ValuePart['times']): ValuePart | undefined => {
-  const isSeveral = times.some((time) => time.kind === 'newest' && time.isLatest === true);
+const timed = (
+  value: ValuePart,
+  times: ValuePart['times'],
+  { leadsToEntities }: Knowledge,
+): ValuePart | undefined => {
+  const isSeveral =
+    times.some((time) => time.kind === 'newest' && time.isLatest === true) &&
+    leadsToEntities(value.set, value.fields[0] ?? []);
   const joined = value.dated === undefined && !isSeveral ? joinTimes(value.times, times) : undefined;
   return joined === undefined ? undefined : { ...value, times: joined };
 };
@@ -51,8 +59,10 @@ export const VALUE_RULES = [
     name: 'field before a name',
     pattern: 'Fields Set',
     cost: 0.2,
-    result: ([fields, set], knowledge) =>
-      set.names === undefined ? undefined : valueOf(set, fields, knowledge),
+    result: ([fields, set], knowledge) => {
+      const isSummed = fields.summary !== undefined && fields.summary !== 'count' && set.isMany;
+      return set.names === undefined && !isSummed ? undefined : valueOf(set, fields, knowledge);
+    },
   }),
   rule({
     name: 'field of a value',
@@ -63,7 +73,7 @@ export const VALUE_RULES = [
     name: 'value at a time',
     pattern: 'Value Time',
     cost: 0.05,
-    result: ([value, { times }]) => timed(value, times),
+    result: ([value, { times }], knowledge) => timed(value, times, knowledge),
   }),
   rule({
     name: 'value at a time against another',
@@ -86,14 +96,14 @@ export const VALUE_RULES = [
   rule({
     name: 'value after its time',
     pattern: 'Time Value',
-    result: ([{ times }, value]) => timed(value, times),
+    result: ([{ times }, value], knowledge) => timed(value, times, knowledge),
   }),
   rule({ name: 'figure of a value', pattern: 'figure Value', cost: 0.02, result: ([, value]) => value }),
   rule({
     name: 'value in a currency',
-    pattern: 'Value in? Scale? of? Unit Scale?',
+    pattern: 'Value but? in|to? Scale? of? Unit Scale?',
     cost: 0.06,
-    result: ([value, , , , { currency }]) => inCurrency(value, currency),
+    result: ([value, , , , , { currency }]) => inCurrency(value, currency),
   }),
   rule({
     name: 'company that does something',
@@ -119,6 +129,15 @@ export const VALUE_RULES = [
     result: ([value, { summary }]) => summed(value, summary),
   }),
   rule({
+    name: 'question that is summed up',
+    pattern: 'Question Summary',
+    cost: 0.1,
+    result: ([{ root, asks }, { summary }]) => {
+      const value = root.cat === 'Value' && asks === undefined ? summed(root, summary) : undefined;
+      return value && { cat: 'Question', root: value };
+    },
+  }),
+  rule({
     name: 'share of a value',
     pattern: 'what|howMuch? share|percent Value|Fields AUX Set? be|have|Verb? on|as|in|to|of|for? Fields',
     cost: 0,
@@ -131,6 +150,22 @@ export const VALUE_RULES = [
       if (owner?.names === undefined || own === undefined || !isOne || !isSelf) return undefined;
       const path = [...own.slice(0, -1), `${own.at(-1) ?? ''}_percent_of_${other ?? ''}`];
       return valueOf(owner, { ...part, fields: [path] }, knowledge);
+    },
+  }),
+  rule({
+    name: 'share of somebody in a figure of another',
+    pattern: 'Set|share possessive|of? share|Set in? Set Fields',
+    cost: 0,
+    result: ([first, word, second, , { names = [] }, { fields, summary, change, times }], knowledge) => {
+      const set = first.cat === 'Set' ? first : second;
+      const [whole, ...others] = names.flatMap(({ bearers }) => bearers.slice(0, 1));
+      const [path, ...further] = fields;
+      if (set.cat !== 'Set' || first.cat === second.cat || whole === undefined || path === undefined)
+        return undefined;
+      if ((word === undefined) !== (first.cat === 'share') || set.names === undefined) return undefined;
+      const isPlain = others.length + further.length === 0 && summary === undefined && change === undefined;
+      const own = `${path.at(-1) ?? ''}_percent_of_${nameText(whole.name).replaceAll(' ', '_')}`;
+      return isPlain ? valueOf(set, { cat: 'Fields', fields: [[own]], times }, knowledge) : undefined;
     },
   }),
   rule({
