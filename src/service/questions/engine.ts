@@ -360,8 +360,15 @@ const isBareWhen = (spans: readonly Span[], length: number): boolean =>
       start === 0 && end === length && part?.cat === 'when' && part.unit === undefined,
   );
 
-const beside = (first: Read, also: { text: string; reading: Reading }): Read =>
-  isRefused(first.reading) ? first : { ...first, reading: { ...first.reading, also } };
+/** A reading with a second question; where that is read as the first, its words say something else. */
+function beside(first: Read, also: { text: string; reading: Reading }): Read {
+  if (isRefused(first.reading)) return first;
+  const isSame =
+    !isRefused(also.reading) &&
+    printExpression(first.reading.expression) === printExpression(also.reading.expression);
+  const reading: Reading = isSame ? { refusal: { kind: 'unclear', words: [also.text] } } : also.reading;
+  return { ...first, reading: { ...first.reading, also: { text: also.text, reading } } };
+}
 
 /** Reads spans as one question. */
 function readOne(given: Spanned): Read | { refusal: Refusal } {
@@ -400,7 +407,13 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
       if (plan.obstacle === 'quarters') refused ??= { kind: 'quarters' };
       continue;
     }
-    note?.({ stage: 'compile', rows: [], output: printExpression(plan.expression) });
+    const expression = printExpression(plan.expression);
+    note?.({ stage: 'compile', rows: [], output: expression });
+    const dropped = droppedYear(item, expression);
+    if (dropped !== undefined) {
+      refused ??= { kind: 'unclear', words: [String(dropped)] };
+      continue;
+    }
     const read = ignoring({ question: item.part, reading: plan }, ignoredIn(item, given));
     if (isHeld(item.part, knowledge)) {
       if (empty === undefined || isOtherSide(empty.question, item.part)) return read;
@@ -412,6 +425,15 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
     refusal: refused ??
       missing(tokens, spans, knowledge) ?? { kind: 'unclear', words: unexplained(tokens, spans, chart) },
   };
+}
+
+/** A year that a reading uses and its expression does not say; the year before or after an end is said by that. */
+function droppedYear({ part, from }: Item, expression: string): number | undefined {
+  if (from.length > 0)
+    return from.map((each) => droppedYear(each, expression)).find((year) => year !== undefined);
+  return part.cat === 'Year' && ![-1, 0, 1].some((step) => expression.includes(String(part.year + step)))
+    ? part.year
+    : undefined;
 }
 
 /** Whether who is named has what is asked; a relationship may be told from its other side. */

@@ -149,7 +149,13 @@ export type Spoken = {
 /** Whether it is the speaker's own: `my company`. */
 const isOwn = ({ start, part }: Span, spans: readonly Span[]): boolean =>
   !(part?.cat === 'Set' && part.names !== undefined) &&
-  spans.some((span) => span.end === start && span.part?.cat === 'speaker');
+  spans.some(
+    (span) =>
+      span.end === start &&
+      span.part?.cat === 'speaker' &&
+      // `US companies` are not ours.
+      !spans.some((other) => other.part?.cat === 'Set' && other.start === span.start && other.end === start),
+  );
 
 /** Whether a name is hardly meant: a common word that somebody little known is called. */
 function isCommon({ start, end, part }: Span, tokens: readonly Token[]): boolean {

@@ -166,6 +166,12 @@ function talkFrom(at: number, { tokens, lexicon, knowledge }: Matching): { end: 
   return found;
 }
 
+/** Whether a token asks when, which is never said around a question. */
+const asksWhen = (at: number, { tokens, lexicon }: Matching): boolean =>
+  lexicon.trie
+    .step(tokens[at]?.text ?? '')
+    ?.values.some(({ part }) => typeof part === 'object' && part.cat === 'when') === true;
+
 /** The clauses that may be left out beside a question, to be shown as ignored. */
 export const asidesOf = (matching: Matching, spans: readonly Span[]): Span[] =>
   clauseSpans({
@@ -188,7 +194,7 @@ function talkAt(at: number, matching: Matching): Omit<Span, 'start' | 'row'>[] {
   }
   return [...ends].flatMap(([end, talk]) => {
     const [isFirst, isLast] = [at === 0, end === tokens.length];
-    if (isFirst === isLast) return [];
+    if (isFirst === isLast || (isFirst && asksWhen(end - 1, matching))) return [];
     const isParted = isFirst ? isMark(end) || isMark(end - 1) : isMark(at - 1) || isMark(at);
     return talk === 2 || (talk === 1 && isParted) ? [{ end, part: undefined, cost: TALK * (end - at) }] : [];
   });

@@ -156,12 +156,16 @@ export const CLAIM_RULES = [
     name: 'somebody had something of a figure at all',
     pattern: 'Set first|last|ever have Fields',
     cost: 0.05,
-    result: ([set, word, , { fields, times, change, summary }]) => {
+    result: ([set, word, , { fields, times, change, summary, isLoss }]) => {
       const [path, ...others] = fields;
       const isPlain = others.length + times.length === 0 && change === undefined && summary === undefined;
       const claim =
         path !== undefined && isPlain
-          ? claimOf(set, { path, operator: '>', value: { kind: 'number', text: '0' } })
+          ? claimOf(set, {
+              path,
+              operator: isLoss === true ? '<' : '>',
+              value: { kind: 'number', text: '0' },
+            })
           : undefined;
       return word.cat === 'ever' ? edge(claim, undefined, word) : edge(claim, word);
     },
