@@ -383,7 +383,7 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   const dated = isOfDays ? setAt(given.set, given.times) : undefined;
   const asked = dated === undefined ? given : { ...given, set: dated, times: [] };
   const counted = byQuarters(
-    withLosses(inOwnCurrency(ofDays(ofMeasure(asked, knowledge), knowledge), knowledge)),
+    withLosses(inOwnCurrency(ofDays(ofMeasure(overYears(asked), knowledge), knowledge), knowledge)),
     knowledge,
   );
   if (counted === undefined) return { obstacle: 'quarters' };
@@ -517,6 +517,15 @@ function ofMeasure(value: ValuePart, knowledge: Knowledge): ValuePart {
       ? countryMeasure(value.set, path, value.times, knowledge)
       : undefined;
   return set === undefined ? value : { ...value, set, fields: [['latest_value']] };
+}
+
+/** Rates of years make one together where several are asked of; else a rate is that of its year. */
+function overYears(value: ValuePart): ValuePart {
+  const isOfOne =
+    value.times.length > 0 &&
+    !value.times.some((time) => isOverYears(time) || time.kind === 'versus' || time.kind === 'each');
+  const fields = value.fields.map((path) => path.map((field) => field.replace(/_compounded$/, '')));
+  return isOfOne ? { ...value, fields } : value;
 }
 
 /** A day of a measure of months is looked for in the measure of days beside it. */
