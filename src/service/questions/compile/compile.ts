@@ -521,11 +521,11 @@ function ofMeasure(value: ValuePart, knowledge: Knowledge): ValuePart {
 
 /** Rates of years make one together where several are asked of; else a rate is that of its year. */
 function overYears(value: ValuePart): ValuePart {
-  const isOfOne =
-    value.times.length > 0 &&
-    !value.times.some((time) => isOverYears(time) || time.kind === 'versus' || time.kind === 'each');
+  const isOfSeveral = value.times.some(
+    (time) => isOverYears(time) || time.kind === 'versus' || time.kind === 'each',
+  );
   const fields = value.fields.map((path) => path.map((field) => field.replace(/_compounded$/, '')));
-  return isOfOne ? { ...value, fields } : value;
+  return isOfSeveral ? value : { ...value, fields };
 }
 
 /** A day of a measure of months is looked for in the measure of days beside it. */
