@@ -71,14 +71,6 @@ test('the growth of a company’s year needs no such note', () => {
   expect(said('revenue growth of Nvidia in 2024')).not.toContain('averages');
 });
 
-test.each([
-  ['Costco net sales Q2 FY25', 'net sales'],
-  ['net sales of Walmart in fiscal 2024', 'net sales'],
-  ['Nettoumsatz von Costco 2024', 'nettoumsatz'],
-])('net sales are said to be read as revenue: %s', (question, word) => {
-  expect(said(question)).toContain(`“${word}” is read as “revenue”`);
-});
-
 test('who held an office within a year is told with the day that tells them apart', () => {
   expect(said('CEO of UnitedHealth in 2025')).toMatch(
     /Hemsley \(since 13 May 2025\).*Witty \(until 13 May 2025\)/,

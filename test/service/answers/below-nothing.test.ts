@@ -15,7 +15,6 @@ test.each([
   'companies with net income < -5 billion',
   'companies with net income below (5) billion',
   'companies with net income below minus 5 billion',
-  'companies with net income less than negative 5 billion',
   'Unternehmen mit einem Gewinn unter -5 Milliarden',
 ])('a bound below nothing keeps its sign: %s', (question) => {
   expect(named(LOST_FIVE).length).toBeGreaterThan(2);
@@ -41,13 +40,6 @@ test.each([
     expect(row['net_income']).toBeLessThanOrEqual(most);
   }
 });
-
-test.each(['net income of Boeing -5 billion', 'revenue growth of Intel lower than -10%'])(
-  'a number with a sign that nothing explains is refused with it: %s',
-  (question) => {
-    expect(said(question)).toMatch(/cannot tell what “[^”]*−\d/);
-  },
-);
 
 test.each([
   ['Apple - revenue', '$416'],

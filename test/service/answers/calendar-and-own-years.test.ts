@@ -66,11 +66,3 @@ test.each([
     expect(said(question)).toContain('The total of 4 figures of quarterly revenue');
   },
 );
-
-test.each(['Oracle revenue in calendar year 2024', 'Apple EPS in calendar year 2023'])(
-  'what no quarters add up to a year of the calendar is refused with what is needed: %s',
-  (question) => {
-    expect(engine.rows(question).results).toEqual([]);
-    expect(said(question)).toContain('needs four fiscal quarters that end with the calendar');
-  },
-);

@@ -13,10 +13,6 @@ describe('a figure in another currency, by the average of its period or the rate
   test.each([
     ['GDP of Vietnam in EUR', 'Vietnam.gdp_in_eur'],
     ['Umsatz von Nike 2022 in Euro', 'Nike.revenue_in_eur.at=2022'],
-    [
-      'Wieviel Dividende hat Coca-Cola 2022 gezahlt, in Mrd. EUR?',
-      'The Coca-Cola Company.dividends_paid_in_eur.at=2022',
-    ],
     ['Apple revenue 2023 in billions of yen', 'Apple.revenue_in_jpy.at=2023'],
   ])('%s', (question, expression) => {
     expect(ranFor(question)).toBe(expression);
@@ -80,11 +76,7 @@ describe('what nobody can check is left aside, and that is said', () => {
     expect(said('bottom five of big US banks by return on assets 2022')).toMatch(/^Ignored: “big”\.\n/);
   });
 
-  test.each([
-    'average net margin of the big four US banks in 2021',
-    'big tech revenue',
-    'fancy US banks by revenue',
-  ])('%s names what no word says', (question) => {
+  test.each(['big tech revenue', 'fancy US banks by revenue'])('%s names what no word says', (question) => {
     expect(said(question)).toMatch(NOT_HELD);
   });
 });

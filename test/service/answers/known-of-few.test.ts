@@ -76,17 +76,6 @@ describe('the end of a year that a line of months does not reach', () => {
 });
 
 test.each([
-  ['EPS of CVS, WBA and CI', 'CVS Health OR Cigna.eps', 'WBA'],
-  ['Umsatz von Apple, Foobarix und Microsoft 2023', 'Apple OR Microsoft.revenue.at=2023', 'Foobarix'],
-  ['net income for ABC, Apple and Nvidia', 'Apple OR Nvidia.net_income', 'ABC'],
-  ['revenue of Apple, Microsoft and Foobarix in 2023', 'Apple OR Microsoft.revenue.at=2023', 'Foobarix'],
-])('of a list those that are known are told, and the other is named: %s', (question, expression, name) => {
-  const { content, explainability } = whole.engine.answer(question);
-  expect(explainability?.at(-1)?.content).toContain(`Evaluated as: ${expression}`);
-  expect(content).toContain(`Ignored: “${name}”.`);
-});
-
-test.each([
   'revenue of Apple and Foobarix',
   'total revenue of Apple, Foobarix and Intel',
   'Which is larger: Apple, Foobarix or Intel?',

@@ -30,10 +30,6 @@ test.each([
   ['Fixed Private Investment', '**$4.5 trillion** in the third quarter of 2022'],
   ['Apple revenue Q1 2025', 'for the quarter of 29 March 2025, its fiscal Q2 2025'],
   ['Labour share of GDP of Jordan', 'The labour share of GDP of Jordan was **0.4943 (a share of 1)**'],
-  [
-    'Inflation rate (consumer prices, CIA World Factbook) of Liberia',
-    'The inflation rate (consumer prices, CIA World Factbook) of Liberia was',
-  ],
   ['Real Gross Domestic Product', 'trillion (chained 2012 dollars)**'],
   ['real GDP of Angola', '**278.2 billion international dollars of 2021** in 2024'],
   ['EUR/TRL', '**1,836,200 Turkish Lira'],

@@ -47,13 +47,7 @@ test.each([
 });
 
 test.each([
-  [
-    'How many members did the EU have in 2010?',
-    'The European Union had 27 members in 2010 in the embedded dataset',
-  ],
-  ['How many members did NATO have on 31 December 2000?', 'had 19 members on 31 December 2000'],
   ['members of the EU in 2010', 'The embedded dataset has 27 members of the European Union in 2010.'],
-  ['How many members does NATO have?', 'has 32 members in the embedded dataset'],
 ])('what was so at a time is told in its time: %s', (question, told) => {
   expect(said(question)).toContain(told);
 });

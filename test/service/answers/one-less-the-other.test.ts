@@ -7,10 +7,6 @@ const rows = (question: string) => engine.rows(question).results;
 
 test.each([
   [
-    "Difference between Netflix's operating cash flow and capex in 2023",
-    'Netflix.operating_cash_flow_minus_capital_expenditure.at=2023',
-  ],
-  [
     'Total assets less total liabilities of Boeing, 2022',
     'Boeing.total_assets_minus_total_liabilities.at=2022',
   ],

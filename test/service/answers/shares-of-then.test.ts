@@ -28,14 +28,6 @@ describe('a share of a time for which one of its figures is lacking', () => {
   });
 });
 
-test('what says of which time is no preface that may be left aside', () => {
-  const question =
-    'I am looking for the number of quarters between 2020 and 2023 in which Southwest Airlines made a loss.';
-  expect(said(question)).toContain(
-    'in **8** of the quarters with data, from 31 March 2020 to 31 December 2023',
-  );
-});
-
 test.each([
   // In German, whose “gross” is large, nothing was left unsaid.
   ['amd gross proft q4 2021', 'gross profit of Advanced Micro Devices'],

@@ -61,8 +61,6 @@ test.each([
 });
 
 test.each([
-  ['D/E of AT&T', 'debt to equity ratio of AT&T'],
-  ['D/E ratio of Ford 2022', 'debt to equity ratio of Ford in 2022'],
   ['gearing of Microsoft in 2021', 'debt to equity ratio of Microsoft in 2021'],
   ['return on total assets Nike 2023', 'ROA of Nike 2023'],
   ['FCF margin Adobe 2023', 'free cash flow as a percentage of revenue of Adobe in 2023'],
@@ -105,20 +103,13 @@ test('companies are ranked and narrowed by what a formula gives', () => {
   expect(above.results.length).toBeGreaterThanOrEqual(5);
 });
 
-test.each([
-  ['current ratio of Apple', 'current assets, current liabilities'],
-  ['acid test ratio Ford 2022', 'inventory'],
-  ['interest coverage of Ford 2022', 'interest expense'],
-  ['Zinsdeckung von Ford 2022', 'interest expense'],
-  ['effective tax rate of Microsoft', 'income tax expense'],
-  ['effektiver Steuersatz von Apple 2023', 'income tax expense'],
-  ['ROIC of Nike', 'invested capital'],
-  ['EBITDA margin Microsoft 2022', 'depreciation and amortization'],
-  ['Lagerumschlag von Walmart', 'inventory'],
-] as const)('what no company holds the figures for is refused by their names: %s', (question, lacking) => {
-  expect(said(question)).toMatch(/^This is not in the embedded dataset/);
-  expect(said(question)).toContain(lacking);
-});
+test.each([['EBITDA margin Microsoft 2022', 'depreciation and amortization']] as const)(
+  'what no company holds the figures for is refused by their names: %s',
+  (question, lacking) => {
+    expect(said(question)).toMatch(/^This is not in the embedded dataset/);
+    expect(said(question)).toContain(lacking);
+  },
+);
 
 test.each([
   ['free cash flow of JPMorgan', 'capital expenditure'],

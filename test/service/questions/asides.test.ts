@@ -64,9 +64,12 @@ test.each([
   expect(content(question)).toContain(`Not answered: “${left}”.`);
 });
 
+test('the refusal of a fact that somebody lacks names both', () => {
+  expect(content('founder of Amazon')).toContain('it has no “founder” of Amazon.');
+});
+
 test.each([
   ['revenue of American Airlines', 'American Airlines'],
-  ['founder of Amazon', 'founder'],
   ['Revenue of Apple 2023. In gold.', 'gold'],
 ])('the refusal of “%s” names “%s” alone', (question, word) => {
   expect(reader.read(question)).toEqual({ refusal: { kind: 'unclear', words: [word] } });

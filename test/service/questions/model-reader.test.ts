@@ -8,7 +8,7 @@ import type { KnowledgeEngine } from '../../../src/service/knowledge';
 import { storeOf } from '../../../src/service/create-store';
 import { fixtureStore } from '../query/fixture-store';
 
-/** A question that the planner refuses, since nothing explains `fancy`. */
+/** A question that the engine refuses, since nothing explains `fancy`. */
 const REFUSED = 'Which fancy company has the most employees?';
 
 /** Longer than an answer takes on any machine. */
@@ -92,5 +92,5 @@ test.each<[string, (response: ServerResponse) => void, timeoutMs?: number]>([
 ])('%s leaves the refusal that names the word', async (_name, hostile, timeoutMs = PATIENT_MS) => {
   reply = hostile;
   const { content } = await (timeoutMs === PATIENT_MS ? engine : engineOf(timeoutMs)).answer(REFUSED);
-  expect(content).toBe('This is not in the embedded dataset: it does not recognise “fancy”.');
+  expect(content).toBe('This is not in the embedded dataset: it cannot tell what “fancy” means here.');
 });

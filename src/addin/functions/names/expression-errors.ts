@@ -85,7 +85,8 @@ export function slipIn(expression: string): Sentence | undefined {
   if (expression.includes('?')) return undefined;
   const isName = !/[=<>(.]/.test(expression) && expression.trim().split(/\s+/).length <= MOST_WORDS;
   const separator = separatorSlip(expression, isName ? /[;,]/ : /;/);
-  if (separator !== undefined || isName) return separator ?? say('not recognised. Write a question, or a query such as companies.limit=10');
+  if (separator !== undefined || isName)
+    return separator ?? say('not recognised. Write a question, or a query such as companies.limit=10');
   if (!/[=<>(]/.test(expression)) return undefined;
   return (
     bracketSlip(expression) ??
