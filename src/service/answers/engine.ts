@@ -7,7 +7,7 @@ import { repaired } from '../query/repair';
 import type { SyntaxFault } from '../query/syntax-fault';
 import { readAmbiguity, ambiguityNote } from '../query/ambiguity';
 import type { Expression } from '../query/tree';
-import { findingOf as readingFinding } from '../questions/answer/answer';
+import { findingOf as readingFinding } from './question-answer';
 import { createQuestionReader, isRefused, type QuestionReader } from '../questions/engine';
 import type { ModelVocabulary } from '../questions/model-reader';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
@@ -16,7 +16,7 @@ import type { Steps } from '../store/steps';
 import type { Graph } from '../store/graph';
 import { answerOf, mentionsOf } from './answer';
 import { inPercent, inScale } from './format-value';
-import { runFinding, withTaken } from './run';
+import { runFinding, withNameReadings } from './run';
 import { type Finding, tooMuch } from './statement';
 
 /** What answers over one graph; `vocabulary` and `unread` are for a second reader. */
@@ -98,7 +98,7 @@ function findingOf(input: string, { graph, evaluator, reader }: Tools): Finding 
     graph.settle();
     const notes = [...slips.map(slipNote), ...taken.map(ambiguityNote)];
     const read = slips.flatMap((slip) => slip.taken ?? []);
-    return withTaken(runFinding(meant, evaluator, { notes }), meant, { taken, read });
+    return withNameReadings(runFinding(meant, evaluator, { notes }), meant, { taken, read });
   }
   return inPercent(input, inScale(input, readingFinding(reading ?? reader.read(input), evaluator)));
 }

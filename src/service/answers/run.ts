@@ -23,7 +23,7 @@ export function runFinding(
 }
 
 /** Rows carry no note, so that a last column says which bearer of a name they are about, and how a condition was read. */
-export function withTaken(
+export function withNameReadings(
   found: Finding,
   { returns }: Expression,
   { taken, read }: { taken: readonly Ambiguity[]; read: readonly string[] },

@@ -17,15 +17,6 @@ type Period =
 /** What a company that is asked for its latest quarter is asked for. */
 export const LATEST_QUARTER = 'latest quarter';
 
-/** What a question asks for that wants every quarter; no expression has it. */
-export const EACH_QUARTER = 'each quarter';
-
-/** What stands for every point of a line of months. */
-export const EACH_MONTH = 'each month';
-
-/** What stands for the figure of every year. */
-export const EACH_YEAR = 'each year';
-
 /** What times were read as: the same one is asked of each point of each line. */
 const periods = new Map<string, Period | 'none'>();
 

@@ -1,7 +1,7 @@
 import { createEvaluator } from '../../../src/service/query/evaluate';
 import { printExpression } from '../../../src/service/query/print';
 import { answerOf } from '../../../src/service/answers/answer';
-import { findingOf } from '../../../src/service/questions/answer/answer';
+import { findingOf } from '../../../src/service/answers/question-answer';
 import { createQuestionReader, isRefused } from '../../../src/service/questions/engine';
 import { whole } from '../whole';
 

@@ -1,14 +1,14 @@
-import { notInDataset, remark, type Finding } from '../../answers/statement';
-import { runFinding, withTaken } from '../../answers/run';
-import type { Evaluator } from '../../query/evaluate';
-import { printExpression } from '../../query/print';
-import { ambiguityNote } from '../../query/ambiguity';
-import { formatDate, formatFact } from '../../answers/format-value';
-import { dayOfFigure, ownQuarters } from '../../query/own-quarters';
-import { parsePeriod } from '../../query/period';
-import type { Expression } from '../../query/tree';
-import type { Refusal } from '../check/check';
-import { isRefused, type Reading } from '../engine';
+import { notInDataset, remark, type Finding } from './statement';
+import { runFinding, withNameReadings } from './run';
+import type { Evaluator } from '../query/evaluate';
+import { printExpression } from '../query/print';
+import { ambiguityNote } from '../query/ambiguity';
+import { formatDate, formatFact } from './format-value';
+import { dayOfFigure, ownQuarters } from '../query/own-quarters';
+import { parsePeriod } from '../query/period';
+import type { Expression } from '../query/tree';
+import type { Refusal } from '../questions/check/check';
+import { isRefused, type Reading } from '../questions/engine';
 
 /** What a reading finds: rows and sentences of the same facts. */
 export function findingOf(reading: Reading, evaluator: Evaluator): Finding {
@@ -56,7 +56,7 @@ function planFinding(
     ...(claims === undefined ? {} : { claims }),
     ...(isShare === true ? { isShare } : {}),
   });
-  return withTaken(found, expression, {
+  return withNameReadings(found, expression, {
     taken: taken.filter(({ misspelt, others }) => misspelt === undefined || others.length > 0),
     read: [],
   });
