@@ -12,7 +12,7 @@ import type { Fetcher, Head, Lookups, Name } from '../../../src/service/store/fe
 import type { NameForm } from '../../../src/service/store/names';
 import type { StoredEntity } from '../../../src/service/store/stored';
 
-/** How much a fetcher compiles: nothing but types, or all that the planner asks. */
+/** How much a fetcher compiles: nothing but types, or all that a reading asks. */
 export type Skill = 'types' | 'everything';
 
 /** What was fetched: of each round the kinds with how much was asked of them. */

@@ -51,7 +51,7 @@ beforeEach(() => {
   asked = [];
 });
 
-test('what the planner refuses is read by the model, run by the evaluator, and said to be so', async () => {
+test('what the engine refuses is read by the model, run by the evaluator, and said to be so', async () => {
   reply = says('`companies.order_by=employee_count DESC.limit=1`');
   const { content, explainability } = await engine.answer(REFUSED);
   expect(content).toMatch(/^A language model read the question/);
@@ -65,7 +65,7 @@ test('what the planner refuses is read by the model, run by the evaluator, and s
   expect(asked[0]).toMatchObject({ messages: [{ role: 'system' }, { role: 'user', content: REFUSED }] });
 });
 
-test('what the planner understands, and an expression, is never sent', async () => {
+test('what the engine understands, and an expression, is never sent', async () => {
   reply = says('NONE');
   await engine.answer('Who is the CEO of Apple?');
   await engine.answer('companies.limit=1');
