@@ -74,7 +74,7 @@ describe('over the embedded service', () => {
     'ASK and QUERY give no figure of another company for %s either',
     async (typed) => {
       const [[answer]] = (await workbook.shown(evaluate(`=KER.ASK("revenue of ${typed}")`))) as [[string]];
-      expect(answer).toMatch(/^This is not in the embedded dataset: it does not recognise/);
+      expect(answer).toMatch(/^This is not in the embedded dataset: it cannot tell what/);
       expect(await workbook.error(evaluate(`=KER.QUERY("${typed}.return(revenue)")`))).toMatch(/^#N\/A/);
     },
   );
