@@ -91,7 +91,6 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
       asked.returns ?? expression.returns,
       result.groups !== undefined || result.summary !== undefined || result.occasions?.which === 'count',
     ),
-    ...(result.summary?.aggregate.summary === 'count' && result.summary.count === 0 ? { isNone: true } : {}),
     about: aboutOf(shown),
   };
 }

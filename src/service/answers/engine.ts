@@ -19,7 +19,7 @@ import { inPercent, inScale } from './format-value';
 import { runFinding, withNameReadings } from './run';
 import { type Finding, tooMuch } from './statement';
 
-/** What answers over one graph; `vocabulary` and `unread` are for a second reader. */
+/** What answers over one graph; `vocabulary` and `isUnread` are for a second reader. */
 export type GraphEngine = DirectEngine & {
   /** Makes what the first question would otherwise wait for, step by step; it is kept with the dataset. */
   steps: () => Steps<void>;

@@ -21,8 +21,6 @@ export type Finding = {
   about: readonly StoredEntity[];
   /** The expression that ran; nothing where none did. */
   expression?: string;
-  /** Whether it is that there is nobody, which another reading may know better. */
-  isNone?: boolean;
   /** Whether the input was not understood, so that another reader may try. */
   isUnread?: boolean;
 };

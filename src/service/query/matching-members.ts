@@ -19,7 +19,7 @@ export const testsMembers = ({ facet, filter: { operator } }: Placed): boolean =
   facet.length === 0 && operator === '=';
 
 /**
- * Caches which members meet a condition in a complete graph, because planner, evaluator and missing-data notes check
+ * Caches which members meet a condition in a complete graph, because question reader, evaluator and missing-data notes check
  * the same condition several times per question.
  */
 export function createMatchingMembers(graph: Graph): MatchingMembers {

@@ -46,7 +46,7 @@ export type QuestionReader = {
   explain: (question: string) => { reading: Reading; stages: readonly Stage[] };
 };
 
-/** Longer inputs are no questions. */
+/** Bounds of one question. */
 const MOST = { letters: 600, tokens: 64, readings: 6, misspelt: 4, parts: 2, steps: 30_000 } as const;
 
 export const isRefused = (reading: Reading): reading is { refusal: Refusal } => 'refusal' in reading;
@@ -190,9 +190,17 @@ function readSpelt(matching: Matching, spans: readonly Span[], run: Run): Readin
   const reading = readAs(read, meant);
   if (isRefused(reading)) return reading;
   const { also } = reading;
-  const left = also !== undefined && isRefused(also.reading) ? also.text : '';
+  // Words of names, and of what was not answered, were not read as others.
+  const left = [
+    reading.expression.topic,
+    ...(reading.expression.also ?? []),
+    ...reading.taken.map(({ misspelt = '' }) => misspelt),
+    also !== undefined && isRefused(also.reading) ? also.text : '',
+  ]
+    .join(' ')
+    .toLowerCase();
   const misread = respelt.flatMap((each) => each.misread ?? []);
-  return { ...reading, misread: misread.filter(({ written: word }) => !left.includes(word)) };
+  return { ...reading, misread: misread.filter(({ written: word }) => !left.includes(word.toLowerCase())) };
 }
 
 const rowsOfSpans = (spans: readonly Span[]): string[] => [...new Set(spans.map(({ row }) => row))];

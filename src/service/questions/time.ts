@@ -4,7 +4,7 @@ export type TimeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'decade';
 /** A time that a question names, before it is resolved against the data. */
 export type Time =
   /** A year, month or day of the calendar; of a company a year is its fiscal year. */
-  | { kind: 'moment'; text: string }
+  | { kind: 'moment'; text: string; isEnd?: true }
   | { kind: 'fiscal'; year: number; quarter?: number }
   | { kind: 'quarter'; year: number; quarter: number }
   | { kind: 'half'; year: number; half: 1 | 2 }

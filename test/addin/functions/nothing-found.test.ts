@@ -100,19 +100,16 @@ test.each([
     '=KER.QUERY("compnies.country=Germany")',
     '#N/A: No rows match: unknown topic "compnies"; did you mean companies',
   ],
-  [
-    '=KER.QUERY("Apple;no_field")',
-    '#N/A: No rows match: write a dot instead of ";" at position 6',
-  ],
-  [
-    '=KER.QUERY("Apple, no_field")',
-    '#N/A: No rows match: write a dot instead of "," at position 6',
-  ],
+  ['=KER.QUERY("Apple;no_field")', '#N/A: No rows match: write a dot instead of ";" at position 6'],
+  ['=KER.QUERY("Apple, no_field")', '#N/A: No rows match: write a dot instead of "," at position 6'],
   [
     '=KER.QUERY("companies.return(name;ceo).revenue>5;country=Germany")',
     '#N/A: No rows match: write a dot instead of ";" at position 37',
   ],
-  ['=KER.QUERY("Xyzq")', '#N/A: No rows match: not recognised. Write a question, or a query such as companies.limit=10'],
+  [
+    '=KER.QUERY("Xyzq")',
+    '#N/A: No rows match: not recognised. Write a question, or a query such as companies.limit=10',
+  ],
   [
     '=KER.QUERY("exchange.city=Atlantis")',
     '#N/A: No rows match: no match for city "Atlantis" (position 15). =KER.QUERY("exchange.return(name, city)") lists the choices',

@@ -15,7 +15,7 @@ test.each([
   ['New York', ['New York City', 'New York (CountrySubdivision']],
   ['Washington', ['Washington (CountrySubdivision', 'Washington, D.C.']],
   // Carried as the seat of a company, a small town stood alone for the city that everybody means.
-  ['Oxford', ['City in England, United Kingdom', 'City in Connecticut']],
+  ['Oxford', ['City in England, United Kingdom', 'City in Mississippi']],
   ['Hamilton', ['Hamilton (Municipality']],
   ['Zurich', ['Zurich Insurance Group', 'Zürich (Municipality']],
 ])('%s may be several, and is none of them without a word', async (name, called) => {

@@ -40,7 +40,7 @@ test('an add-in that could not start says so in each cell, and nowhere else', as
   process.on('unhandledRejection', unhandled);
   setRuntime(Promise.reject(new Error('No Office')));
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await errorOf(prop([[APPLE]], [['cik']], null, called()))).toMatch(/^#N\/A: KER\.PROP: .*No Office/);
+  expect(await errorOf(prop([[APPLE]], [['cik']], null, called()))).toMatch(/^#N\/A: KER\.PROP .*No Office/);
   await expect(currentRuntime()).rejects.toThrow('No Office');
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);

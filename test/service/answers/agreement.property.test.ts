@@ -13,6 +13,8 @@ function shownBy(input: string): string | undefined {
   return last.startsWith(EXPRESSION_SHOWN) ? last.slice(EXPRESSION_SHOWN.length) : undefined;
 }
 
+const plain = (rows: readonly Record<string, unknown>[]) => rows.map(({ taken_as: _taken, ...row }) => row);
+
 /** Questions of one part, so that one expression says all that was asked. */
 const single = corpusFiles()
   .flatMap(readCorpus)
@@ -62,7 +64,8 @@ test('a question, its rows and the expression that its answer shows are one eval
         return;
       }
       shownOnes += 1;
-      expect(engine.rows(shown).results).toEqual(results);
+      // Which bearer of a name was taken is told where the name was asked, and not where the expression has it in full.
+      expect(plain(engine.rows(shown).results)).toEqual(plain(results));
       expect(shownBy(shown)).toBe(shown);
       const ids = (items: typeof context) => new Set(items?.map(({ id }) => id));
       expect(ids(engine.answer(shown).context)).toEqual(ids(context));

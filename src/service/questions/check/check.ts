@@ -55,6 +55,9 @@ export const isFunctionWord = (at: number, spans: readonly Span[]): boolean =>
 /** Verbs with which a question begins that is answered with yes or no. */
 const ASKING: ReadonlySet<Category> = new Set(['be', 'do', 'have', 'whether']);
 
+/** Offices of which the dataset has today's holders. */
+const OFFICES: ReadonlySet<string> = new Set(['ceo', 'cfo', 'coo', 'chair']);
+
 /** What a reading has to pass. */
 export const CHECK_ROWS: readonly CheckRow[] = [
   {
@@ -68,6 +71,16 @@ export const CHECK_ROWS: readonly CheckRow[] = [
       );
       return isAsking && !isTalk && root.cat === 'Set' && tokens.length > 1 && !usedTokens(item).has(0)
         ? { kind: 'unclear', words: [tokens[0]?.written ?? ''] }
+        : undefined;
+    },
+  },
+  {
+    name: 'who holds an office today is not all who ever did',
+    examples: ['how many CEOs has General Motors had'],
+    run: ({ question: { root } }) => {
+      const [path = []] = root.cat === 'Value' && root.summary === 'count' ? root.fields : [];
+      return OFFICES.has(path.at(-1) ?? '')
+        ? { kind: 'unclear', words: [`how many ${path.at(-1) ?? ''}s`] }
         : undefined;
     },
   },

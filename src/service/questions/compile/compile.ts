@@ -25,7 +25,6 @@ export type Plan = {
   taken: readonly NameReading[];
   /** Whether the first named is claimed to be first in the order. */
   claims?: 'ASC' | 'DESC';
-  isComparison: boolean;
   /** Whether the first one's figure is asked for as a share of the other's. */
   isShare?: true;
 };
@@ -74,7 +73,6 @@ function compileSet(set: SetPart, isCount: boolean, knowledge: Knowledge): Plan 
       ...(isCount ? { aggregate: { summary: 'count', path: [] } } : {}),
     },
     taken,
-    isComparison: false,
   };
 }
 
@@ -313,7 +311,6 @@ function compileClaim(asked: ClaimPart, knowledge: Knowledge): Plan | Obstacle {
       claim,
     },
     taken,
-    isComparison: false,
   };
 }
 
@@ -372,11 +369,10 @@ function compileOccasions(
       claim,
     },
     taken,
-    isComparison: false,
   };
 }
 
-/** Summaries that are of points where one series is asked of several times. */
+/** A value as an expression, or why there is none. */
 function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   // What happened did so at the time that is asked.
   const isOfDays = given.set.names === undefined && DATED.has(given.set.type ?? '') && given.times.length > 0;
@@ -401,7 +397,8 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   const paths = value.fields.map((path) => (own === undefined ? path : figurePath(path, own)));
   const [path = []] = paths;
   const said = ends ?? timesAt(value, { held, series, knowledge });
-  const times = said && isOfYears(value, series) ? togetherAt(said) : said;
+  const meant = said && isOfYears(value, series) ? togetherAt(said) : said;
+  const times = meant && atMonthEnds(meant, set, knowledge);
   if (
     times === undefined ||
     (change === 'annualGrowth' && ends === undefined && compare === undefined && set.names !== undefined)
@@ -425,7 +422,6 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   const plan = (expression: Expression, more: Partial<Plan> = {}): Plan => ({
     expression,
     taken: noted,
-    isComparison: false,
     ...more,
   });
   if (value.group !== undefined && (set.ranking !== undefined || paths.length > 1))
@@ -440,7 +436,6 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
     return plan(
       { ...base, orders: [order] },
       {
-        isComparison: true,
         ...(compare.isClaim === true ? { claims: compare.direction } : {}),
         ...(compare.isShare === true ? { isShare: true } : {}),
       },
@@ -517,6 +512,25 @@ function ofMeasure(value: ValuePart, knowledge: Knowledge): ValuePart {
       ? countryMeasure(value.set, path, value.times, knowledge)
       : undefined;
   return set === undefined ? value : { ...value, set, fields: [['latest_value']] };
+}
+
+/** Of a rate the end of a month is a day on which it was fixed; nothing where it is not held. */
+function atMonthEnds(
+  times: readonly Time[],
+  { names = [] }: SetPart,
+  { evaluator: { reader } }: Knowledge,
+): readonly Time[] | undefined {
+  const [pair] = names[0]?.bearers ?? [];
+  if (pair?.type !== 'ForeignExchangeRate') return times;
+  const days = times.map((time) => {
+    if (time.kind !== 'moment' || time.isEnd !== true) return time;
+    const [year = 0, month = 0] = time.text.split('-').map(Number);
+    const day = Array.from({ length: 5 }, (_, back) =>
+      new Date(Date.UTC(year, month, -back)).toISOString().slice(0, 10),
+    ).find((each) => reader.at([each], true).read(pair, ['rate']).length > 0);
+    return day === undefined ? undefined : moment(day);
+  });
+  return days.every((day) => day !== undefined) ? days : undefined;
 }
 
 /** Rates of years make one together where several are asked of; else a rate is that of its year. */

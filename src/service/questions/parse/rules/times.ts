@@ -295,7 +295,7 @@ export const TIME_RULES = [
           ? time(one)
           : undefined;
       if (one.text.length === 4) return time({ kind: 'edge', edge: edge.cat, year: Number(one.text) });
-      return one.text.length === 7 && edge.cat === 'end' ? time(one) : undefined;
+      return one.text.length === 7 && edge.cat === 'end' ? time({ ...one, isEnd: true }) : undefined;
     },
   }),
   rule({
