@@ -21,7 +21,7 @@ type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
 const { store } = whole;
 
 /** Questions that are asked of both, spread over all; `QUESTIONS=5000` asks each, in minutes. */
-const QUESTIONS_ASKED = Number(process.env['QUESTIONS'] ?? 60);
+const QUESTIONS_ASKED = Number(process.env['QUESTIONS'] ?? 30);
 
 /** What `suites-on-postgres.mjs` wrote down of all suites; none of it is asked without. */
 const ASKED = process.env['KER_ASKED'];

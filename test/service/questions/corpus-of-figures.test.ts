@@ -1,0 +1,3 @@
+import { askCorpora } from './ask-corpora';
+
+askCorpora(true);
