@@ -156,7 +156,8 @@ function readSpelt(matching: Matching, spans: readonly Span[], run: Run): Readin
     const found = readParts(given);
     return isRead(found) ? found.reading : found;
   };
-  const unknown = tokens.flatMap((token, at) => (unknownTokens(tokens, spans).includes(token) ? [at] : []));
+  const strange = new Set(unknownTokens(tokens, spans));
+  const unknown = tokens.flatMap((token, at) => (strange.has(token) ? [at] : []));
   if (unknown.length === 0 || unknown.length > MOST.misspelt) return readAs(tokens, spans);
   knowledge.graph.settle();
   const isNamed = (at: number): boolean =>

@@ -74,13 +74,14 @@ function clausesOf(tokens: readonly Token[], spans: readonly Span[]): Clause[] {
         )
       : [],
   );
-  return [
+  const all = [
     ...sentencesOf(tokens),
     ...marked,
     ...marked.map(({ end }) => ({ start: 0, end })),
     ...reports,
     ...parted,
   ];
+  return [...new Map(all.map((clause) => [`${clause.start} ${clause.end}`, clause])).values()];
 }
 
 const range = (start: number, end: number): number[] =>
