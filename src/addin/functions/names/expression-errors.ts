@@ -242,7 +242,10 @@ function unknownField(fields: readonly Written[]): Sentence | undefined {
   for (const { name, at } of fields) {
     const lower = name.toLowerCase();
     if (FIELDS.includes(lower) || CLAUSES.includes(lower)) continue;
-    const near = FIELDS.find((field) => editDistance(field, lower) <= mostEdits(lower));
+    const most = mostEdits(lower);
+    const near = FIELDS.find(
+      (field) => Math.abs(field.length - lower.length) <= most && editDistance(field, lower) <= most,
+    );
     // One of several words may be worked out from others, or be called as a line of figures is, which the service alone knows.
     if (near === undefined && lower.includes('_')) continue;
     if (near === undefined) return say('unknown field "{}" (position {})', name, at);
