@@ -171,6 +171,8 @@ export function markOthersShare(lines: readonly Line[]): void {
     const known = [...points].flatMap(([end, point]) => timesOf(end, point) ?? []);
     const usual = known.length < FEWEST ? 1 : median(known);
     const isUsuallyOff = isApart(usual, 0);
+    // A little more counts only where the company's profit is usually a little more.
+    const more = isApart(usual, 0, DIFFERS.own) ? DIFFERS.own : DIFFERS.more;
     for (const [end, point] of points) {
       const times = timesOf(end, point);
       const rounding = times === undefined ? 0 : ROUNDING / Math.abs(epsOf(end));
@@ -179,7 +181,7 @@ export function markOthersShare(lines: readonly Line[]): void {
       const isUnknown = times === undefined && known.length < FEWEST;
       const isOff =
         times !== undefined && nearestTo(end, shares) !== undefined
-          ? isApart(times, rounding, DIFFERS.own)
+          ? isApart(times, rounding, more)
           : isUsuallyOff && (times === undefined ? shares.size > 0 : isApart(times, rounding));
       const isTagged = point.tag === 'ProfitLoss' && (isUnknown || off > EQUAL);
       if (isOff || isTagged || point.tag === WITH_OTHERS_SHARE)
