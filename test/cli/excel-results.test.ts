@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 
 import { RefreshReport } from '../../src/cli/refresh/report';
-import { startTrialServer, type TrialServer } from '../browser/trial-server';
-import { runKer, TRIAL_KEY } from './run-ker';
+import { runKer, TRIAL_KEY, trialServer } from './run-ker';
 import { formulaXml as formula, partsOf, rowXml as row, TestFolder } from './workbook-of';
 
-let server: TrialServer;
+const server = trialServer();
 const folder = new TestFolder();
-
-beforeAll(async () => {
-  server = await startTrialServer();
-});
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 /** What formulas read: numbers, errors, an empty cell, a text and TRUE; beside them 1 to 8. */
 const READ = [

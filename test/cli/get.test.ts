@@ -1,19 +1,12 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat, writeFile } from 'node:fs/promises';
 
 import { freePort } from '../free-port';
-import { startTrialServer, type TrialServer } from '../browser/trial-server';
-import { PROGRAM, runKer, TRIAL_KEY } from './run-ker';
+import { PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
+import { TestFolder } from './workbook-of';
 
-let server: TrialServer;
-let folder: string;
-
-beforeAll(async () => {
-  server = await startTrialServer();
-  folder = await mkdtemp(join(tmpdir(), 'ker-get-'));
-});
-afterAll(() => Promise.all([server.close(), rm(folder, { recursive: true })]));
+const server = trialServer();
+const folder = new TestFolder();
+afterAll(() => folder.remove());
 
 const get = (args: readonly string[], env: Record<string, string> = { KER_API_KEY: TRIAL_KEY }) =>
   runKer([...args, '--service', server.url], env);
@@ -31,7 +24,7 @@ test('get without a service starts the built server, which needs no key and gets
 });
 
 test('get reads the key from a file', async () => {
-  const file = join(folder, 'key');
+  const file = folder.file('key');
   await writeFile(file, `${TRIAL_KEY}\n`);
   const { code, stdout } = await get(['get', GRID, '--json'], { KER_API_KEY_FILE: file });
   expect(code).toBe(0);

@@ -7,21 +7,15 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 import { makeKey } from '../../src/gateway/people/keys';
-import { startTrialServer, type TrialServer } from '../browser/trial-server';
 import { PATIENT_MS, testGateway, type TestGateway } from '../gateway/started-gateway';
-import { PROGRAM, TRIAL_KEY } from './run-ker';
+import { PROGRAM, TRIAL_KEY, trialServer } from './run-ker';
 import { formulaXml as formula, rowXml as row, TestFolder } from './workbook-of';
 
-let server: TrialServer;
+const server = trialServer();
 const folder = new TestFolder();
 const clients: Client[] = [];
-
-beforeAll(async () => {
-  server = await startTrialServer();
-});
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
-  await server.close();
   folder.remove();
 });
 

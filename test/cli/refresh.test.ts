@@ -8,22 +8,14 @@ import * as v from 'valibot';
 
 import { RefreshReport } from '../../src/cli/refresh/report';
 import { officeProgram, readByLibreOffice } from '../browser/saved-workbook';
-import { startTrialServer, type TrialServer } from '../browser/trial-server';
 import { freePort } from '../free-port';
 import type { Forged } from '../trial/xlsx/forged-file';
-import { PROGRAM, runKer, TRIAL_KEY } from './run-ker';
+import { PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
 import { formulaXml as formula, partsOf, rowXml as row, TestFolder } from './workbook-of';
 
-let server: TrialServer;
+const server = trialServer();
 const folder = new TestFolder();
-
-beforeAll(async () => {
-  server = await startTrialServer();
-});
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
 async function refresh(path: string, ...args: readonly string[]) {
   const all = ['refresh', path, '--json', '--service', server.url, ...args];

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { startTrialServer, type TrialServer } from '../browser/trial-server';
+
 /** How a command of the built program ended. */
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
@@ -19,4 +21,19 @@ export async function runKer(args: readonly string[], env: Record<string, string
   const code = new Promise<number | null>((ended) => child.once('exit', ended));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, stdout, stderr };
+}
+
+/** The built server, while the tests of a file run. */
+export function trialServer(): Pick<TrialServer, 'url' | 'requests'> {
+  let server: TrialServer;
+  beforeAll(async () => {
+    server = await startTrialServer();
+  });
+  afterAll(() => server.close());
+  return {
+    get url() {
+      return server.url;
+    },
+    requests: () => server.requests(),
+  };
 }
