@@ -6,10 +6,10 @@ import { printExpression } from '../../src/service/query/print';
 import { isRefused, type Reading } from '../../src/service/questions/engine';
 
 /** A question of a corpus, the expression that it is read as (`!` where it is refused), and how the answer begins. */
-export type CorpusRow = { language: string; question: string; reads: string; answer: string };
+type CorpusRow = { language: string; question: string; reads: string; answer: string };
 
 /** Where the corpora stand, one file a class. */
-export const CORPORA = 'test/service/questions/corpus';
+const CORPORA = 'test/service/questions/corpus';
 
 /** The files of the corpora. */
 export const corpusFiles = (): string[] =>
@@ -30,7 +30,7 @@ const MOST_LETTERS = 200;
 const REFUSED = '!';
 
 /** A reading as a corpus holds it; a second question stands behind ` & `. */
-function readingText(reading: Reading): string {
+export function readingText(reading: Reading): string {
   if (isRefused(reading)) return REFUSED;
   const { expression, also } = reading;
   const own = printExpression(expression);

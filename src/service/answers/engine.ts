@@ -7,7 +7,7 @@ import { repaired } from '../query/repair';
 import type { SyntaxFault } from '../query/syntax-fault';
 import { readAmbiguity, ambiguityNote } from '../query/ambiguity';
 import type { Expression } from '../query/tree';
-import { findingOf as readingFinding } from './question-answer';
+import { readingFinding } from './question-answer';
 import { createQuestionReader, isRefused, type QuestionReader } from '../questions/engine';
 import type { ModelVocabulary } from '../questions/model-reader';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';

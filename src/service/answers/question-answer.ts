@@ -11,7 +11,7 @@ import type { Refusal } from '../questions/check/check';
 import { isRefused, type Reading } from '../questions/engine';
 
 /** What a reading finds: rows and sentences of the same facts. */
-export function findingOf(reading: Reading, evaluator: Evaluator): Finding {
+export function readingFinding(reading: Reading, evaluator: Evaluator): Finding {
   if (isRefused(reading)) return { ...notInDataset(refusalText(reading.refusal)), isUnread: true };
   const first = planFinding(reading, evaluator);
   return reading.also === undefined ? first : together(first, secondFinding(reading.also, evaluator));
@@ -28,7 +28,7 @@ const secondFinding = (
         rows: [],
         about: [],
       }
-    : findingOf(reading, evaluator);
+    : readingFinding(reading, evaluator);
 
 const together = (one: Finding, other: Finding): Finding => ({
   ...one,
@@ -63,7 +63,7 @@ function planFinding(
 }
 
 /** Why a question was not read, in words. */
-export function refusalText(refusal: Refusal): string {
+function refusalText(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'nothing':
       return 'there is no question.';

@@ -1,9 +1,12 @@
+import { range } from 'es-toolkit/math';
+
 import type { Evaluator } from '../query/evaluate';
 import { printExpression } from '../query/print';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import type { Steps } from '../store/steps';
-import { CHECK_ROWS, isFunctionWord, usedTokens, type Refusal } from './check/check';
+import { CHECK_ROWS, usedTokens, type Refusal } from './check/check';
+import { missingField, unexplainedWords, unknownTokens } from './check/refusal-words';
 import { compile, isObstacle, type Plan } from './compile/compile';
 import { isPlainValue, jointsOf, opens, referringSpans, shareTimes, spansWithin } from './compound';
 import { createKnowledge, type Knowledge } from './knowledge';
@@ -18,7 +21,7 @@ import { SPELLING_ROWS, type Misread } from './normalize/spelling';
 import { datedClass } from './parse/dates';
 import { readChart, type Chart, type Item, type Work } from './parse/chart';
 import { GRAMMAR } from './parse/grammar';
-import { EMPTY_SET, type PartOf, type SetPart } from './parts';
+import type { PartOf, SetPart } from './parts';
 import { tokenize, type Token } from './tokenize/tokens';
 
 /** What a question was read as. */
@@ -391,7 +394,6 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
     output: `${roots.length} readings in ${chart.steps} steps`,
   });
   let refused: Refusal | undefined;
-  let empty: Read | undefined;
   let tried = 0;
   for (const item of roots) {
     if (item.part.cat !== 'Question') continue;
@@ -423,16 +425,15 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
       refused ??= { kind: 'unclear', words: [String(dropped)] };
       continue;
     }
-    const read = ignoring({ question: item.part, reading: plan }, ignoredIn(item, given));
-    if (isHeld(item.part, knowledge)) {
-      if (empty === undefined || isOtherSide(empty.question, item.part)) return read;
-    } else empty ??= read;
+    return ignoring({ question: item.part, reading: plan }, ignoredIn(item, given));
   }
-  if (empty !== undefined) return empty;
   if (chart.isCut) return { refusal: { kind: 'tangled' } };
   return {
     refusal: refused ??
-      missing(tokens, spans, knowledge) ?? { kind: 'unclear', words: unexplained(tokens, spans, chart) },
+      missingField(tokens, spans, knowledge) ?? {
+        kind: 'unclear',
+        words: unexplainedWords(tokens, spans, chart),
+      },
   };
 }
 
@@ -440,26 +441,10 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
 function droppedYear({ part, from }: Item, expression: string): number | undefined {
   if (from.length > 0)
     return from.map((each) => droppedYear(each, expression)).find((year) => year !== undefined);
-  return part.cat === 'Year' && ![-1, 0, 1].some((step) => expression.includes(String(part.year + step)))
-    ? part.year
-    : undefined;
+  if (part.cat !== 'Year') return undefined;
+  const { year } = part;
+  return new RegExp(`(?<!\\d)(?:${year - 1}|${year}|${year + 1})(?!\\d)`).test(expression) ? undefined : year;
 }
-
-/** Whether who is named has what is asked; a relationship may be told from its other side. */
-const isHeld = ({ root }: PartOf<'Question'>, { holds, leadsToEntities }: Knowledge): boolean =>
-  root.cat !== 'Value' ||
-  root.set.names?.length !== 1 ||
-  holds(root.set, root.fields[0] ?? []) ||
-  !leadsToEntities(root.set, root.fields[0] ?? []);
-
-/** Whether a reading asks who is in what another asks of which it is. */
-const isOtherSide = ({ root: one }: PartOf<'Question'>, { root: other }: PartOf<'Question'>): boolean =>
-  one.cat === 'Value' &&
-  other.cat === 'Value' &&
-  one.fields[0]?.join() === 'member_of' &&
-  other.fields[0]?.join() === 'members' &&
-  JSON.stringify(one.set.names?.map(({ bearers }) => bearers[0]?.id)) ===
-    JSON.stringify(other.set.names?.map(({ bearers }) => bearers[0]?.id));
 
 /** Readings of the whole question, asides around it left out, the likeliest first. */
 function rootsOf(chart: Chart, length: number): Item[] {
@@ -477,104 +462,6 @@ const rowsOf = ({ row, from }: Item): string[] => [
   ...from.flatMap(rowsOf),
   ...(from.length === 0 ? [] : [row]),
 ];
-
-/** Words that nothing is known of. */
-const unknownTokens = (tokens: readonly Token[], spans: readonly Span[]): Token[] =>
-  tokens.filter(
-    ({ kind }, at) =>
-      (kind === 'word' || kind === 'date') &&
-      !spans.some(({ start, end, part }) => start <= at && at < end && part?.cat !== 'naming'),
-  );
-
-/** The field that none of those who are named has, where nothing else is meant by its words and their names. */
-function missing(
-  tokens: readonly Token[],
-  spans: readonly Span[],
-  { factsAt, mayHold }: Knowledge,
-): Refusal | undefined {
-  if (unknownTokens(tokens, spans).length > 0) return undefined;
-  const plain = spans.filter(
-    ({ start, end, part }) =>
-      !spans.some(
-        (other) =>
-          other.start <= start &&
-          end <= other.end &&
-          (other.end - other.start > end - start ||
-            (other.part?.cat !== part?.cat && (part?.cat !== 'Fields' || other.part?.cat !== 'Set'))),
-      ),
-  );
-  if (spans.some(({ part }) => part?.cat === 'Place')) return undefined;
-  const said = plain.filter(({ part }) => part?.cat === 'Fields');
-  const paths = said.flatMap(({ part }) => (part?.cat === 'Fields' ? part.fields : []));
-  const names = plain.flatMap(({ part }) => (part?.cat === 'Set' ? (part.names ?? []) : []));
-  const [path = []] = paths;
-  const [first] = names[0]?.bearers ?? [];
-  const isOne = new Set(paths.map((each) => each.join('.'))).size === 1 && first !== undefined;
-  const isHeld = names.some(
-    (name) =>
-      name.bearers.some((entity) => factsAt(entity, path).length > 0) ||
-      mayHold({ ...EMPTY_SET, names: [name] }, path),
-  );
-  const words = tokens.slice(said[0]?.start, said[0]?.end).filter(({ text }) => text !== 'of');
-  return isOne && !isHeld
-    ? { kind: 'missing', words: [`“${words.map((word) => word.written).join(' ')}”`, first.name] }
-    : undefined;
-}
-
-/** Words as they stand, those that are neighbours as one phrase. */
-function phrases(tokens: readonly Token[], words: readonly Token[]): string[] {
-  const found: string[] = [];
-  for (const token of words) {
-    const isNext = words.includes(tokens[tokens.indexOf(token) - 1] ?? token) && found.length > 0;
-    if (isNext) found.push(`${found.pop() ?? ''} ${token.written}`);
-    else found.push(token.written);
-  }
-  return found;
-}
-
-/** The words to name in a refusal: those that nothing is known of, else those beside the longest part that was read. */
-function unexplained(tokens: readonly Token[], spans: readonly Span[], chart: Chart): string[] {
-  const unknown = unknownTokens(tokens, spans);
-  if (unknown.length > 0) return phrases(tokens, unknown).slice(0, 3);
-  let best = { start: 0, end: 0 };
-  for (let start = 0; start < tokens.length; start += 1)
-    for (const { part, end } of chart.from(start))
-      if (
-        (part.cat === 'Question' || part.cat === 'Value' || part.cat === 'Set') &&
-        end - start > best.end - best.start
-      )
-        best = { start, end };
-  const aside = new Set(
-    spans.flatMap(({ start, end, part }) => (part === undefined ? range(start, end) : [])),
-  );
-  const isTelling = (at: number): boolean => !isFunctionWord(at, spans);
-  const isNamed = (at: number): boolean =>
-    spans.some(
-      ({ start, end, part }) => start <= at && at < end && part?.cat === 'Set' && part.names !== undefined,
-    );
-  const all = range(0, tokens.length).filter((at) => tokens[at]?.kind !== 'mark' && !aside.has(at));
-  const left = all.filter((at) => at < best.start || at >= best.end);
-  const asked = all.filter((at) => isTelling(at) && !isNamed(at));
-  const choices = [left.filter(isTelling), asked, left, range(0, tokens.length)];
-  const found = choices.find((places) => places.length > 0) ?? [];
-  return unknownName(tokens, spans) ?? found.slice(0, 3).map((at) => tokens[at]?.written ?? '');
-}
-
-/** Words in capitals that together name nothing that is known, though each by itself does: `American Airlines`. */
-function unknownName(tokens: readonly Token[], spans: readonly Span[]): string[] | undefined {
-  const isCapital = (at: number): boolean => at > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.written ?? '');
-  const isName = (from: number, to: number): boolean =>
-    spans.some(
-      ({ start, end, part }) => part?.cat === 'Set' && part.names !== undefined && start <= from && end >= to,
-    );
-  const at = tokens.findIndex(
-    ({ after }, at) => after === undefined && isCapital(at) && isCapital(at + 1) && !isName(at, at + 2),
-  );
-  return at < 0 ? undefined : [`${tokens[at]?.written} ${tokens[at + 1]?.written}`];
-}
-
-const range = (start: number, end: number): number[] =>
-  Array.from({ length: end - start }, (_, at) => start + at);
 
 function describeSpans(tokens: readonly Token[], spans: readonly Span[]): string {
   return spans

@@ -13,9 +13,9 @@ export const wordsOf = <const Text extends string>(text: Text): readonly Words<T
 export const WORD_CLASSES = [
   ...wordsOf('of in on at for from to by with per between against be do have that whose and or not'),
   ...wordsOf('than possessive comma slash before after since until untilWhen outside there ever former'),
-  ...wordsOf('member rank same what who where when how howMany howMuch list about whether fiscal'),
-  ...wordsOf('calendar last newest each half worth toOne whom everything start end middle ended early'),
-  ...wordsOf('late compare difference multiple percent share ratio quoted yearly first times dash'),
+  ...wordsOf('rank same what who where when how howMany howMuch list about whether fiscal'),
+  ...wordsOf('calendar last newest each half worth toOne whom everything start end middle ended'),
+  ...wordsOf('compare difference multiple percent share ratio yearly first times dash'),
   ...wordsOf(
     'world both minus points figure howBig notBehind howOften but all as begins speaker saying naming vague narrowing',
   ),

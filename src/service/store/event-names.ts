@@ -4,7 +4,7 @@ import { nameText } from '../../shared/names/name-text';
 import type { StoredEntity } from './stored';
 
 /** What a language calls things whose names end in a day or a number, where `#` stands for that; its months. */
-export type NameForms = { names: Record<string, string>; months: readonly string[] };
+type NameForms = { names: Record<string, string>; months: readonly string[] };
 
 type Called = Pick<StoredEntity, 'name' | 'aliases' | 'type'>;
 

@@ -7,7 +7,7 @@ import { de as GERMAN, en as ENGLISH } from './name-forms.json';
 import type { StoredEntity } from './stored';
 
 /** What questions call an entity, as it is compared; of one language where it has a tag. */
-export type NameKey = { key: string; tag: string };
+type NameKey = { key: string; tag: string };
 
 /** The entity as far as questions name it. */
 export type NamedEntity = Pick<StoredEntity, 'name' | 'aliases' | 'furtherNames' | 'type' | 'properties'>;
@@ -56,7 +56,7 @@ function ownNames(entity: NamedEntity): Set<string> {
  * Further names of a university that say that it is one: `London School of Economics`, of which no part is a name. What
  * else it goes by, as `Bath` and `Sorbonne`, is mostly meant for something else.
  */
-export const schoolNames = ({ type, furtherNames }: Pick<NamedEntity, 'type' | 'furtherNames'>): string[] =>
+const schoolNames = ({ type, furtherNames }: Pick<NamedEntity, 'type' | 'furtherNames'>): string[] =>
   type === 'EducationalInstitution' ? furtherNames.filter((name) => SCHOOL.test(name)) : [];
 
 const SCHOOL =

@@ -84,3 +84,6 @@ export function withoutShareMarks(name: string): string {
   const isPaper = marks.length > 1 && marks.some((mark) => OF_PAPER.has(mark) || NOMINAL.has(mark));
   return marks.some((mark) => mark !== '') && (isPaper || FORM.test(ahead)) ? ahead : name;
 }
+
+/** Whether a text ends with a class of shares in words: `Alphabet class C`. */
+export const namesShareClass = (text: string): boolean => / (?:class|cl) [a-c]$/i.test(text);

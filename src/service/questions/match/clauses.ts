@@ -1,3 +1,5 @@
+import { range } from 'es-toolkit/math';
+
 import { wordsOf, type Category } from '../parts';
 import type { Token } from '../tokenize/tokens';
 import type { Span } from './span';
@@ -83,9 +85,6 @@ function clausesOf(tokens: readonly Token[], spans: readonly Span[]): Clause[] {
   ];
   return [...new Map(all.map((clause) => [`${clause.start} ${clause.end}`, clause])).values()];
 }
-
-const range = (start: number, end: number): number[] =>
-  Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at);
 
 /** Whether words that may be said around a question ask for something: `and who's the boss`. */
 export const asksMore = ({ start, end }: Clause, spans: readonly Span[]): boolean =>

@@ -1,5 +1,6 @@
 import { editDistance } from '../../../shared/names/edit-distance';
 import { nameText } from '../../../shared/names/name-text';
+import { namesShareClass } from '../../../shared/names/share-marks';
 import { isOtherBody } from '../../search/alias-lookup';
 import type { StoredEntity } from '../../store/stored';
 import type { Knowledge } from '../knowledge';
@@ -36,8 +37,6 @@ const LEAST = { one: 5, two: 8 } as const;
 
 /** From this relevance on a search's match is the name with a slip. */
 const SAME = { exact: 0.97, slip: 0.84, known: 0.76 } as const;
-
-const SHARE_CLASS = / (?:class|cl) [a-c]$/i;
 
 /** How many words may be equally near. */
 const MOST_ALIKE = 3;
@@ -109,7 +108,7 @@ function nearName({ text, tokens, at, lexicon, knowledge: { search } }: Spelling
       // What means something else is no slip of a name: a franc is not France.
       if (written.length < 4 || (length === 1 && lexicon.others.has(written))) continue;
       // A class of shares is not its company: `Alphabet class C`.
-      if (SHARE_CLASS.test(written)) continue;
+      if (namesShareClass(written)) continue;
       const found = search(written, { limit: 5 }).filter(({ isHint }) => isHint !== true);
       const exact = found.filter(({ relevance }) => relevance >= SAME.exact);
       const bearers = (exact.length > 0 ? exact : found.filter((each) => isSlip(written, each))).map(
