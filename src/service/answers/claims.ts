@@ -34,7 +34,10 @@ export function claimStatements(result: Result, expression: Expression): Stateme
   const told = rows.map((row) => ofRow(row, expression, result));
   const [first, ...others] = uniqBy(told, ({ content }) => content);
   if (first === undefined) return [];
-  const says = `**${word}.** ${sortedOut(rows, expression)}`;
+  // What is so of some of several is neither.
+  const isMixed = isOfBoth(rows) && new Set(rows.map(({ entity }) => entity)).size > 1;
+  const sorted = sortedOut(rows, expression);
+  const says = isMixed ? sorted || '**In part.** ' : `**${word}.** ${sorted}`;
   const lacking = unjudged.map(({ entity, time }) => lackingAt(entity, time, expression));
   return [{ ...first, content: `${says}${first.content}` }, ...others, ...lacking];
 }
@@ -44,14 +47,16 @@ const lackingAt = (entity: StoredEntity, time: string, { claim }: Expression): S
     `The embedded dataset has no ${pathLabel(claim?.path ?? [])} of ${spoken(entity)}${timePhrase([time])}.`,
   );
 
+/** Whether it is so of some and not so of others. */
+const isOfBoth = (rows: readonly Row[]): boolean =>
+  [true, false].every((so) => rows.some(({ isSo }) => isSo === so));
+
 /** As many as are sorted by whether it is so of them. */
 const MOST_SORTED = 12;
 
 /** Of which of several it is so and of which not, or when; nothing where it is the same of all. */
 function sortedOut(rows: readonly Row[], { at = [] }: Expression): string {
-  const [isSome, isNone] = [true, false].map((so) => rows.some(({ isSo }) => isSo === so));
-  const isMixed = isSome === true && isNone === true && rows.length <= MOST_SORTED;
-  if (!isMixed) return '';
+  if (!isOfBoth(rows) || rows.length > MOST_SORTED) return '';
   const entities = new Set(rows.map(({ entity }) => entity));
   const isOfOne = entities.size === 1;
   if (!isOfOne && entities.size < rows.length) return '';

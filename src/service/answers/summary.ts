@@ -125,7 +125,7 @@ function countStatement(expression: Expression, result: Result, means: Means): S
       .flatMap(({ cells }) => cells.flatMap((cell) => cell.facts))
       .slice(0, MOST_GROUNDS);
     return {
-      content: `${capital(summedPhrase(expression, result, means))} in the embedded dataset: **${count}**.`,
+      content: `${capital(summedPhrase(expression, result, means))}${whenPhrase(expression.at)} in the embedded dataset: **${count}**.`,
       facts,
     };
   }

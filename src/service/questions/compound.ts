@@ -101,7 +101,9 @@ function referents(
 ): readonly (Part | undefined)[] {
   const { set } = root.cat === 'Set' ? { set: root } : root;
   const found = root.cat === 'Value' ? foundBy(root, knowledge) : [];
-  const own: SetPart = { ...set, times: [] };
+  // A measure is spoken of at its time.
+  const isMeasure = root.cat === 'Value' && MEASURES.has(set.names?.[0]?.bearers[0]?.type ?? '');
+  const own: SetPart = { ...set, times: isMeasure ? root.times : [] };
   if (to === 'person' && isPerson(set) && found.length === 0) return [own];
   if (to === 'person') return found.every(({ type }) => type === 'Person') ? [named(found)] : [];
   if (to === 'place' && found.length > 0 && found.every(isPlace)) return [named(found)];
@@ -110,6 +112,9 @@ function referents(
   if (root.cat !== 'Value') return [own];
   return isOpen ? [] : [own, ...(found.length === 0 ? [root] : [])];
 }
+
+/** Kinds of things that are a figure themselves. */
+const MEASURES: ReadonlySet<string> = new Set(wordsOf('MacroIndicator Commodity ForeignExchangeRate'));
 
 const isPerson = ({ names }: SetPart): boolean =>
   names?.every(({ bearers: [entity] }) => entity?.type === 'Person') === true;

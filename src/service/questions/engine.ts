@@ -1,6 +1,7 @@
 import { range } from 'es-toolkit/math';
 
 import type { Evaluator } from '../query/evaluate';
+import { fieldSpec } from '../query/field-table';
 import { printExpression } from '../query/print';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
@@ -203,8 +204,10 @@ function readSpelt(matching: Matching, spans: readonly Span[], run: Run): Readin
   ]
     .join(' ')
     .toLowerCase();
-  const misread = respelt.flatMap((each) => each.misread ?? []);
-  return { ...reading, misread: misread.filter(({ written: word }) => !left.includes(word.toLowerCase())) };
+  const misread = respelt
+    .flatMap((each) => each.misread ?? [])
+    .filter(({ written: word }) => !left.includes(word.toLowerCase()));
+  return { ...reading, misread: [...(reading.misread ?? []), ...misread] };
 }
 
 const rowsOfSpans = (spans: readonly Span[]): string[] => [...new Set(spans.map(({ row }) => row))];
@@ -362,6 +365,17 @@ function ignoredIn(item: Item, { text, tokens, spans }: Spanned): string[] {
     });
 }
 
+/** The words of a reading that may mean another figure than they are read as. */
+const nearIn = ({ part, from, start, end }: Item, given: Spanned): Misread[] =>
+  from.length > 0
+    ? from.flatMap((each) => nearIn(each, given))
+    : part.cat === 'Fields' && part.isNear === true
+      ? part.fields.map((path) => ({
+          written: written({ ...given, tokens: given.tokens.slice(start, end) }),
+          as: fieldSpec(path.at(-1) ?? '')?.label ?? '',
+        }))
+      : [];
+
 /** A list that nothing cuts is long, and hardly what was asked where the rest was not read. */
 const isLongList = ({ root, asks }: PartOf<'Question'>): boolean =>
   root.cat === 'Set' && root.names === undefined && root.ranking === undefined && asks !== 'count';
@@ -425,7 +439,8 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
       refused ??= { kind: 'unclear', words: [String(dropped)] };
       continue;
     }
-    return ignoring({ question: item.part, reading: plan }, ignoredIn(item, given));
+    const reading = { ...plan, misread: nearIn(item, given) };
+    return ignoring({ question: item.part, reading }, ignoredIn(item, given));
   }
   if (chart.isCut) return { refusal: { kind: 'tangled' } };
   return {

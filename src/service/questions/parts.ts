@@ -125,6 +125,8 @@ export type FieldsPart = {
   goes?: 'up' | 'down';
   /** Whether it is the figure where that is below nothing. */
   isLoss?: true;
+  /** Whether its words may mean another figure, so that the answer says as what they are read. */
+  isNear?: true;
   times: readonly Time[];
 };
 

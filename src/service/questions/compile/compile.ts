@@ -1,10 +1,13 @@
+import { sortBy } from 'es-toolkit/array';
+
 import type { Expression, Filter, Operand, Order } from '../../query/tree';
 import { isDay } from '../../store/calendar-day';
 import { isPlace } from '../../store/places';
 import type { StoredEntity, StoredSeries } from '../../store/stored';
 import type { Knowledge } from '../knowledge';
-import { DATED, figurePath, setAt } from '../parse/combine';
+import { DATED, figurePath, insideCondition, setAt } from '../parse/combine';
 import {
+  EMPTY_SET,
   wordsOf,
   type ClaimPart,
   type Compared,
@@ -50,15 +53,35 @@ export const isObstacle = (found: Plan | Obstacle): found is Obstacle => 'obstac
 
 const timesOf = (times: readonly Time[]): Pick<Expression, 'at' | 'isAnyTime'> => {
   const [any] = times;
-  if (any?.kind === 'any') return { at: any.times.map(printTime), isAnyTime: true };
-  return times.length === 0 ? {} : { at: times.map(printTime) };
+  if (any?.kind === 'any') return { at: inOrder(any.times), isAnyTime: true };
+  return times.length === 0 ? {} : { at: inOrder(times) };
 };
+
+/** Times of one kind as they are written, the earliest first. */
+function inOrder(times: readonly Time[]): string[] {
+  const texts = times.map(printTime);
+  const kinds = new Set(texts.map((text) => text.replaceAll(/\d/g, '0')));
+  return kinds.size === 1 ? sortBy(texts, [(text) => text.replace(/^Q(\d) (\d+)$/, '$2 $1')]) : texts;
+}
+
+/** Whether members are narrowed by when they came or left, and not all had done so before the times of a figure. */
+const isAmidChanges = ({ conditions }: SetPart, times: readonly Time[]): boolean =>
+  conditions.some(
+    ({ path: [, part], value }) =>
+      value.kind === 'time' &&
+      (part === 'since' || part === 'until') &&
+      !times.every((time) => value.times.every((change) => endOf(change) < printTime(time))),
+  );
+
+/** The end of a time as it is written; an open one ends last. */
+const endOf = (time: Time): string =>
+  time.kind !== 'span' ? printTime(time) : time.to === undefined ? '~' : printTime(time.to);
 
 function compileSet(set: SetPart, isCount: boolean, knowledge: Knowledge): Plan | Obstacle {
   const head = headOf(set, [], knowledge);
   if ('obstacle' in head) return head;
   const times = resolveTimes(set.times, []);
-  if (times === undefined) return { obstacle: 'time' };
+  if (times === undefined || isAmidChanges(set, times)) return { obstacle: 'time' };
   if (set.names !== undefined && times.length > 0) return { obstacle: 'time' };
   if (set.names === undefined && times.length > 0 && head.filters.length + head.orders.length === 0)
     return { obstacle: 'time' };
@@ -232,14 +255,14 @@ function comparedOperand(
       return anyOf(value.anyOf.map((text) => [text]));
     case 'names': {
       const texts = value.names.map((name) => {
-        const [entity] = name.bearers;
-        taken.push(...nameReadingsOf(name, evaluator));
-        const meant = outermost(name.bearers, path, evaluator) ?? entity;
-        return meant === undefined
-          ? ''
-          : path.at(-1) === 'city' || path.at(-1) === 'name'
-            ? meant.name
-            : valueName(meant, evaluator);
+        const meant = outermost(name.bearers, path, evaluator);
+        if (meant === undefined) return '';
+        // What lies in the place that is meant is no other one.
+        const others = name.bearers.filter(
+          (each) => each !== meant && !evaluator.means.places.around(each).includes(meant),
+        );
+        taken.push(...nameReadingsOf({ ...name, bearers: [meant, ...others] }, evaluator));
+        return path.at(-1) === 'city' || path.at(-1) === 'name' ? meant.name : valueName(meant, evaluator);
       });
       return anyOf(value.joint === 'and' ? [texts] : texts.map((text) => [text]));
     }
@@ -280,12 +303,13 @@ function compileClaim(asked: ClaimPart, knowledge: Knowledge): Plan | Obstacle {
   const isOverYears = said.path.join() === 'gdp_growth' && times.some(({ kind }) => kind === 'span');
   const path = isOverYears ? ['gdp_current_us_dollars_growth'] : said.path;
   const condition = { ...said, path: measure === undefined ? path : ['latest_value'] };
-  if (set.ranking !== undefined) return { obstacle: 'ranking' };
+  // Of how many it is so is no claim.
+  if (set.ranking !== undefined || set.count !== undefined) return { obstacle: 'ranking' };
   if (which !== undefined) return compileOccasions({ ...asked, set, condition }, which, knowledge);
   const head = headOf(set, condition.path, knowledge);
   if ('obstacle' in head) return head;
   const resolved = resolveTimes(times, seriesOf(set, condition.path, knowledge));
-  if (resolved === undefined) return { obstacle: 'time' };
+  if (resolved === undefined || isAmidChanges(set, resolved)) return { obstacle: 'time' };
   const taken = [...head.taken];
   const isAnyTime =
     isPast === true &&
@@ -372,12 +396,24 @@ function compileOccasions(
   };
 }
 
+/** What somebody had at a time of a class whose members have a day, as those members with their days and amounts. */
+function happenedAt(value: ValuePart, { evaluator: { topics } }: Knowledge): ValuePart {
+  const { set, times, fields, summary } = value;
+  const [[topic = '', ...further] = [], ...others] = fields;
+  const type = topics.first(topic)?.type;
+  const isPlain = further.length + others.length === 0 && summary === undefined && times.length > 0;
+  const condition = isPlain && DATED.has(type ?? '') ? insideCondition(set.names ?? [], type) : undefined;
+  if (condition === undefined || type === undefined || set.names === undefined) return value;
+  const all = setAt({ ...EMPTY_SET, topic, type, isMany: true, conditions: [condition] }, times);
+  return all === undefined ? value : { ...value, set: all, fields: [['date'], ['amount']], times: [] };
+}
+
 /** A value as an expression, or why there is none. */
 function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   // What happened did so at the time that is asked.
   const isOfDays = given.set.names === undefined && DATED.has(given.set.type ?? '') && given.times.length > 0;
   const dated = isOfDays ? setAt(given.set, given.times) : undefined;
-  const asked = dated === undefined ? given : { ...given, set: dated, times: [] };
+  const asked = dated === undefined ? happenedAt(given, knowledge) : { ...given, set: dated, times: [] };
   const counted = byQuarters(
     withLosses(inOwnCurrency(ofDays(ofMeasure(overYears(asked), knowledge), knowledge), knowledge)),
     knowledge,
@@ -398,9 +434,10 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   const [path = []] = paths;
   const said = ends ?? timesAt(value, { held, series, knowledge });
   const meant = said && isOfYears(value, series) ? togetherAt(said) : said;
-  const times = meant && atMonthEnds(meant, set, knowledge);
+  const times = meant && atMonthEnds(meant, { set, path: held, series }, knowledge);
   if (
     times === undefined ||
+    isAmidChanges(set, times) ||
     (change === 'annualGrowth' && ends === undefined && compare === undefined && set.names !== undefined)
   )
     return { obstacle: 'time' };
@@ -514,23 +551,28 @@ function ofMeasure(value: ValuePart, knowledge: Knowledge): ValuePart {
   return set === undefined ? value : { ...value, set, fields: [['latest_value']] };
 }
 
-/** Of a rate the end of a month is a day on which it was fixed; nothing where it is not held. */
+/** Of what has a figure for each day the end of a month is the last of them. */
 function atMonthEnds(
   times: readonly Time[],
-  { names = [] }: SetPart,
+  {
+    set: { names = [] },
+    path,
+    series,
+  }: { set: SetPart; path: readonly string[]; series: readonly StoredSeries[] },
   { evaluator: { reader } }: Knowledge,
-): readonly Time[] | undefined {
-  const [pair] = names[0]?.bearers ?? [];
-  if (pair?.type !== 'ForeignExchangeRate') return times;
-  const days = times.map((time) => {
+): readonly Time[] {
+  const [entity] = names[0]?.bearers ?? [];
+  const isOfDays = series.length > 0 && series.every(({ cadence }) => cadence === 'd');
+  if (entity === undefined || (entity.type !== 'ForeignExchangeRate' && !isOfDays)) return times;
+  return times.map((time) => {
     if (time.kind !== 'moment' || time.isEnd !== true) return time;
     const [year = 0, month = 0] = time.text.split('-').map(Number);
-    const day = Array.from({ length: 5 }, (_, back) =>
+    const days = Array.from({ length: 5 }, (_, back) =>
       new Date(Date.UTC(year, month, -back)).toISOString().slice(0, 10),
-    ).find((each) => reader.at([each], true).read(pair, ['rate']).length > 0);
-    return day === undefined ? undefined : moment(day);
+    );
+    const isHeld = (day: string): boolean => reader.at([day], true).read(entity, path).length > 0;
+    return moment(days.find(isHeld) ?? days[0] ?? time.text);
   });
-  return days.every((day) => day !== undefined) ? days : undefined;
 }
 
 /** Rates of years make one together where several are asked of; else a rate is that of its year. */
@@ -542,12 +584,14 @@ function overYears(value: ValuePart): ValuePart {
   return isOfSeveral ? value : { ...value, fields };
 }
 
-/** A day of a measure of months is looked for in the measure of days beside it. */
+/** A day of a measure of months, as the end of one is, is looked for in the measure of days beside it. */
 function ofDays(value: ValuePart, { evaluator: { means } }: Knowledge): ValuePart {
   const [time, ...others] = value.times;
   const [name, ...more] = value.set.names ?? [];
   const entity = name?.bearers[0];
-  if (time?.kind !== 'moment' || !isDay(time.text) || others.length + more.length > 0) return value;
+  const isOneDay =
+    time?.kind === 'moment' ? isDay(time.text) || time.isEnd : time?.kind === 'edge' && time.edge === 'end';
+  if (isOneDay !== true || others.length + more.length > 0) return value;
   if (entity?.type !== 'MacroIndicator' || entity.series.some(({ cadence }) => cadence === 'd')) return value;
   const [daily] = entity.aliases.flatMap((alias) => [...means.exact(`daily ${alias}`)]);
   return daily === undefined ? value : { ...value, set: { ...value.set, names: [{ bearers: [daily] }] } };

@@ -127,7 +127,7 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
         cat: 'Fields',
         fields: [entry.field.split('.')],
         times: [],
-        ...given({ summary: entry.summary, isLoss: yes(entry.loss) }),
+        ...given({ summary: entry.summary, isLoss: yes(entry.loss), isNear: yes(entry.near) }),
       };
     case 'class':
       return ({ topics }) => {

@@ -44,6 +44,8 @@ export const entrySchema = v.variant('as', [
     field: v.string(),
     /** Whether it is the figure where that is below nothing: a loss. */
     loss: v.optional(v.boolean()),
+    /** Whether the answer says as what its words are read. */
+    near: v.optional(v.boolean()),
     summary: v.optional(v.picklist(['count', 'average', 'sum'])),
   }),
   entry('class', {

@@ -58,7 +58,8 @@ export const SPELLING_ROWS: readonly SpellingRow[] = [
       return {
         tokens: near.map((text) => ({ ...token, text })),
         spans: [],
-        misread: { written: token.written, as },
+        // Letters that stand for one with a mark are no slip.
+        ...(withoutMarks(token.text) === as ? {} : { misread: { written: token.written, as } }),
       };
     },
   },
@@ -72,6 +73,9 @@ export const SPELLING_ROWS: readonly SpellingRow[] = [
     },
   },
 ];
+
+/** A word in which two letters stand for one with a mark: `Bevoelkerung`. */
+const withoutMarks = (text: string): string => text.replaceAll(/(?<=[aou])e/g, '');
 
 /** The words of the lexicon that are nearest, a letter left out before one put in; nothing where they are many. */
 function nearWords(text: string, { words, others }: Lexicon): string[] {

@@ -1,7 +1,9 @@
 import { entitiesOf } from '../../query/fact';
 import type { Knowledge } from '../knowledge';
+import type { Time } from '../time';
 import {
   EMPTY_SET,
+  given,
   type ClaimPart,
   type Condition,
   type FieldsPart,
@@ -37,6 +39,10 @@ export function claimThat(
   { conditions, times, relation }: Pick<PartOf<'Cond'>, 'conditions' | 'times' | 'relation'>,
   knowledge: Knowledge,
 ): ClaimPart | undefined {
+  if (endOf(times) !== undefined) {
+    const claim = claimThat(set, { conditions, times: [], ...given({ relation }) }, knowledge);
+    return claim && claimAt(claim, times, knowledge);
+  }
   const [condition, ...others] = conditions;
   if (condition === undefined) return undefined;
   const { value } = condition;
@@ -100,7 +106,7 @@ export function verbClaim(
       const held = path === undefined ? 0 : factCount(of, [path], knowledge);
       return path === undefined || held === 0 ? [] : [{ path, of, other, held }];
     })
-    .sort((a, b) => a.held - b.held);
+    .sort((a, b) => (dated === 'until' ? 0 : a.held - b.held));
   const condition = side && isNamedThing([side.path], side.other);
   const claim = side && condition && claimOf(bearersWith(side.of, [side.path], knowledge), condition);
   if (claim === undefined) return undefined;
@@ -143,9 +149,23 @@ export function claimIs(one: SetPart | ValuePart, other: SetPart | ValuePart): C
 export const isLine = ({ condition, set }: ClaimPart): boolean =>
   isOne(set) && condition.value.kind === 'number' && condition.path.length === 1;
 
-/** A claim at times that stand beside it. */
-export function claimAt(claim: ClaimPart, times: ClaimPart['times']): ClaimPart | undefined {
+/** The end of a time that has no beginning. */
+const endOf = ([time, ...others]: ClaimPart['times']): Time | undefined =>
+  time?.kind === 'span' && time.from === undefined && others.length === 0 ? time.to : undefined;
+
+/** A claim at times that stand beside it; what was so until a time ended at it. */
+export function claimAt(
+  claim: ClaimPart,
+  times: ClaimPart['times'],
+  knowledge: Knowledge,
+): ClaimPart | undefined {
   if (times.length === 0) return claim;
+  const { relation, condition } = claim;
+  const end = endOf(times);
+  if (end !== undefined && condition.value.kind === 'names')
+    return relation?.verb.field === 'member_of' && relation.times.length === 0
+      ? verbClaim(relation.subject, { ...relation, verb: MEMBER.until, times: [end] }, knowledge)
+      : undefined;
   const joined = claim.isEvent === true ? undefined : joinTimes(claim.times, times);
   return joined === undefined ? undefined : { ...claim, times: joined };
 }
@@ -214,7 +234,8 @@ export function since(
         const held = own === undefined ? 0 : factCount(of, [own], knowledge);
         return own === undefined || held === 0 ? [] : [{ path: own, of, other, held }];
       })
-      .sort((a, b) => a.held - b.held);
+      // Who left is told of himself.
+      .sort((a, b) => (part === 'until' ? 0 : a.held - b.held));
   const sides = [...between(''), ...between('former_')];
   const side = sides.find(({ path, of, other }) => leadsTo(of, path, other, knowledge)) ?? sides[0];
   const condition = side && isNamedThing([side.path, 'name'], { ...side.other, joint: 'or' });

@@ -116,6 +116,8 @@ export function narrow(
     if (inside === undefined) return undefined;
     meant.push({ ...inside, operator });
   }
+  if (meant.some((condition) => isOfCountries(set, condition)))
+    return narrow({ ...set, topic: 'countries', type: 'Country' }, { conditions: meant, times });
   if (meant.some(({ path }) => !mayBeginAt(path, set.type))) return undefined;
   const found = dateOfMembers(set, meant);
   if (found !== undefined) return found;
@@ -138,6 +140,13 @@ export function narrow(
   const base = target === set ? said.filter((condition) => !isSaid(condition)) : meant;
   return { ...target, conditions: base, times: joined, ...(dated === undefined ? {} : { dated }) };
 }
+
+/** Whether the states of a place are countries: those of a part of the world. */
+const isOfCountries = ({ type }: SetPart, { path, value }: Condition): boolean =>
+  type === 'CountrySubdivision' &&
+  path.join() === 'location' &&
+  value.kind === 'names' &&
+  value.names.every(({ bearers: [one] }) => one?.type === 'Continent' || one?.type === 'CountryRegion');
 
 /** When members of something came to be so, of which no other thing is named: `EU countries that joined in 2004`. */
 function dateOfMembers(set: SetPart, [date, ...others]: readonly Condition[]): SetPart | undefined {

@@ -62,7 +62,7 @@ const isOf = (series: readonly StoredSeries[], cadences: string): boolean =>
   series.length > 0 &&
   series.every(({ cadence, detail }) => cadences.includes(cadence) && detail === undefined);
 
-const monthOf = (year: number, month: number): Time => moment(`${year}-${String(month).padStart(2, '0')}`);
+const monthOf = (year: number, month: number) => moment(`${year}-${String(month).padStart(2, '0')}`);
 
 /** Months of a year, of a line of quarters the quarters that hold them. */
 function partOfYear(
@@ -92,7 +92,8 @@ function resolveTime(time: Time, series: readonly StoredSeries[]): Time | undefi
       const month = time.edge === 'end' ? 12 : time.edge === 'start' ? 1 : 6;
       const year = time.year ?? (series.length === 0 ? undefined : Number(newestDay(series).slice(0, 4)) - 1);
       if (year === undefined) return undefined;
-      if (series.length === 0 || isOf(series, 'md')) return monthOf(year, month);
+      if (series.length === 0 || isOf(series, 'md'))
+        return { ...monthOf(year, month), ...(time.edge === 'end' ? { isEnd: true } : {}) };
       if (time.year === undefined) return undefined;
       if (isOf(series, 'q') && time.edge !== 'middle')
         return {

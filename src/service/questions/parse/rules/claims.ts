@@ -174,7 +174,7 @@ export const CLAIM_RULES = [
     name: 'claim at a time',
     pattern: 'Claim Time',
     cost: 0.05,
-    result: ([claim, { times }]) => claimAt(claim, times),
+    result: ([claim, { times }], knowledge) => claimAt(claim, times, knowledge),
   }),
   rule({
     name: 'claim at the end first or last',
@@ -244,7 +244,7 @@ export const CLAIM_RULES = [
     pattern: 'when|untilWhen Time? AUX? Claim',
     cost: 0,
     result: ([word, time, , claim], knowledge) => {
-      const own = claimAt(claim, time?.times ?? []);
+      const own = claimAt(claim, time?.times ?? [], knowledge);
       return own && whenTrue(own, word, knowledge);
     },
   }),
@@ -291,9 +291,9 @@ export const CLAIM_RULES = [
     name: 'of which of some times it was so',
     pattern: 'in what|howMany of|in Time AUX Claim',
     cost: 0,
-    result: ([, word, , { times }, , claim]) => {
+    result: ([, word, , { times }, , claim], knowledge) => {
       const [time] = times;
-      const own = claimAt(claim, times);
+      const own = claimAt(claim, times, knowledge);
       if (word.cat === 'howMany') return occasions(own, 'count');
       return time?.kind === 'last' ? occasions(own, claim.which ?? 'each', time.unit) : undefined;
     },
@@ -306,16 +306,16 @@ export const CLAIM_RULES = [
       const cond = before ?? behind;
       const isOnce = (before === undefined) !== (behind === undefined);
       const claim = cond === undefined || !isOnce || !isMany ? undefined : claimThat(set, cond, knowledge);
-      return occasions(claim && claimAt(claim, time?.times ?? []), 'count', unit);
+      return occasions(claim && claimAt(claim, time?.times ?? [], knowledge), 'count', unit);
     },
   }),
   rule({
     name: 'how often it was so',
     pattern: 'in? howMany|howOften TimeUnit? Time? AUX Claim',
     cost: 0,
-    result: ([, word, period, time, , claim]) =>
+    result: ([, word, period, time, , claim], knowledge) =>
       (word.cat === 'howMany') === (period !== undefined)
-        ? occasions(claimAt(claim, time?.times ?? []), 'count', period?.unit)
+        ? occasions(claimAt(claim, time?.times ?? [], knowledge), 'count', period?.unit)
         : undefined,
   }),
 ];

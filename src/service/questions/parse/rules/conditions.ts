@@ -386,7 +386,7 @@ export const CONDITION_RULES = [
       if (shared.length === 0) return undefined;
       const names = shared.map((each) => ({ bearers: [each] }));
       return cond([
-        { path, operator: '=', value: { kind: 'names', names, joint: 'or' } },
+        { path, operator: '=', value: { kind: 'names', names, joint: 'and' } },
         {
           path: ['name'],
           operator: '!=',

@@ -27,6 +27,7 @@ import {
   valueOf,
 } from '../combine';
 import { rule } from '../rule';
+import { claimAt } from '../claim';
 import { without, withLosses, withoutBoth } from './sets';
 
 const fields = (...path: readonly string[]): FieldsPart => ({ cat: 'Fields', fields: [path], times: [] });
@@ -175,13 +176,13 @@ export const QUESTION_RULES = [
     name: 'question after its time',
     pattern: 'Time Question',
     cost: 0.1,
-    result: ([{ times }, question]) => timed(question, times),
+    result: ([{ times }, question], knowledge) => timed(question, times, knowledge),
   }),
   rule({
     name: 'question before its time',
     pattern: 'Question Time',
     cost: 0.1,
-    result: ([question, { times }]) => timed(question, times),
+    result: ([question, { times }], knowledge) => timed(question, times, knowledge),
   }),
   rule({
     name: 'request',
@@ -748,13 +749,16 @@ export const QUESTION_RULES = [
   }),
 ];
 
-function timed(question: Extract<Part, { cat: 'Question' }>, times: ValuePart['times']): Part | undefined {
+function timed(
+  question: PartOf<'Question'>,
+  times: ValuePart['times'],
+  knowledge: Knowledge,
+): Part | undefined {
   const { root } = question;
   if (root.cat === 'Value' && root.dated !== undefined) return undefined;
   if (times.some((time) => time.kind === 'newest' && time.isLatest === true)) return undefined;
-  if (root.cat === 'Claim' && root.isEvent === true) return undefined;
-  if (root.cat === 'Set') {
-    const at = setAt(root, times);
+  if (root.cat !== 'Value') {
+    const at = root.cat === 'Set' ? setAt(root, times) : claimAt(root, times, knowledge);
     return at === undefined ? undefined : { ...question, root: at };
   }
   const joined = joinTimes(root.times, times);
