@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { Failure } from '../../shared/contract/failure';
 import { entityIdSchema } from '../../shared/contract/entity-id';
-import { brief } from './short-text';
 import { readable } from './json-text';
 import { say, verbatim, type Sentence } from '../../shared/messages/message';
 
@@ -190,7 +189,7 @@ function shown(got: unknown): string {
   if (got === '' || got === null || got === undefined) return say('nothing');
   if (typeof got === 'number') return String(got);
   if (typeof got === 'boolean') return say(got ? 'TRUE' : 'FALSE');
-  return `"${brief(readable(got))}"`;
+  return `"${readable(got)}"`;
 }
 
 /** What a data type stands for: its basic value, or what a card names. */

@@ -5,24 +5,44 @@ declare const SAID: unique symbol;
 /** A sentence, or a part of one, in the language of Office's own texts. Only {@link say} makes one, so none stays English. */
 export type Sentence = string & { readonly [SAID]: true };
 
-type Value = string | number;
+/** A text, a number, or the items of a list, which semicolons part. */
+type Value = string | number | readonly string[];
 
 /** One value for each `{}` of a template. */
 type Values<T extends string> = T extends `${string}{}${infer Rest}` ? [Value, ...Values<Rest>] : [];
 
 /** Puts values into the template of another language. */
-type Translate = (template: Template, values: readonly Value[]) => string;
+type Translate = (template: Template, values: readonly (string | number)[]) => string;
+
+/** What a cell's message may have, 160 characters, less the name of its function: `KER.EVIDENCE: `. */
+export const LONGEST_SENTENCE = 146;
 
 let translate: Translate | undefined;
 
 /**
- * A sentence with values for its `{}`. The template is English and the key of its German text in `de`; a missing one
- * does not compile.
+ * A sentence with values for its `{}`, the longest of which are cut so that it fits a cell. The template is English and
+ * the key of its German text in `de`; a missing one does not compile.
  */
 export function say<T extends Template>(template: T, ...values: Values<T>): Sentence {
+  const texts = (values as readonly Value[]).flat();
+  let longest = Math.min(LONGEST_SENTENCE, Math.max(0, ...texts.map((text) => `${text}`.length)));
+  let sentence = fill(template, values, longest);
+  while (sentence.length > LONGEST_SENTENCE && longest > 1) {
+    longest -= Math.max(1, Math.floor((sentence.length - LONGEST_SENTENCE) / texts.length));
+    sentence = fill(template, values, longest);
+  }
+  return sentence as Sentence;
+}
+
+function fill(template: Template, values: readonly Value[], longest: number): string {
+  const cut = (text: string): string =>
+    text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  const shown = values.map((value) => {
+    if (typeof value === 'number') return value;
+    return typeof value === 'string' ? cut(value) : value.map(cut).join('; ');
+  });
   let at = 0;
-  return (translate?.(template, values) ??
-    template.replace(/{}/g, () => `${values[at++] ?? ''}`)) as Sentence;
+  return translate?.(template, shown) ?? template.replace(/{}/g, () => `${shown[at++] ?? ''}`);
 }
 
 /** What others say, such as the service: it stays as it is in every language. */

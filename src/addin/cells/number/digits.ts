@@ -1,5 +1,4 @@
 import { Failure } from '../../../shared/contract/failure';
-import { brief } from '../short-text';
 import { say } from '../../../shared/messages/message';
 
 /** The source of an expression that matches digits with any of the world's separators, and an exponent. */
@@ -41,7 +40,7 @@ function ambiguous(shown: string, whole: string, rest: string): Failure {
     'bad-argument',
     say(
       '"{}" may be {} or {}. Set locale, such as "en" or "de"',
-      brief(shown),
+      shown,
       whole + rest,
       `${whole}.${rest}`,
     ),

@@ -1,5 +1,4 @@
 import { Failure } from '../../../shared/contract/failure';
-import { brief } from '../short-text';
 import { CURRENCY } from './currency';
 import {
   amountsIn,
@@ -133,7 +132,7 @@ function writingIn(text: string): Writing {
 
 function knownSize(amount: Amount, writing: Writing): number {
   const size = sizeOf(amount, writing);
-  if (size === undefined) throw unreadable(say('"{}" is not a number', brief(amount.text)));
+  if (size === undefined) throw unreadable(say('"{}" is not a number', amount.text));
   return size;
 }
 
@@ -141,7 +140,7 @@ function knownScale(amount: Amount, writing: Writing, currency: string | undefin
   const scale = scaleOf(amount, writing, currency);
   if (scale === 'unknown') {
     throw unreadable(
-      say('"{}" is another amount in other languages or units. Set locale', brief(amount.text)),
+      say('"{}" is another amount in other languages or units. Set locale', amount.text),
     );
   }
   return scale;
@@ -159,8 +158,8 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
     throw unreadable(
       say(
         '"{}" after "{}" is not understood. Remove it or write the number in full',
-        brief(unknown),
-        brief(shown),
+        unknown,
+        shown,
       ),
     );
   }
@@ -187,7 +186,7 @@ function refuseUncertainSign(text: string, low: Amount, high: Amount): void {
     throw unreadable(
       say(
         '"{}" may be negative. Put a minus directly before the number, or remove the dash or brackets',
-        brief(text.slice(Math.max(0, low.start - BESIDE), high.end + BESIDE).trim()),
+        text.slice(Math.max(0, low.start - BESIDE), high.end + BESIDE).trim(),
       ),
     );
   }
@@ -230,8 +229,8 @@ function refuseColumn(text: string, { text: shown, isScaled }: Amount): void {
     throw unreadable(
       say(
         '"{}" after "{}" is not understood. Remove it or write the number in full',
-        brief(said),
-        brief(shown),
+        said,
+        shown,
       ),
     );
 }
@@ -250,14 +249,14 @@ function unknownBefore(unit: string, number: string): Failure {
   return unreadable(
     say(
       '"{}" before "{}" is not understood. Remove it or write the number in full',
-      brief(unit),
-      brief(number),
+      unit,
+      number,
     ),
   );
 }
 
 function noSingle(text: string): Failure {
-  return unreadable(say('"{}" is not a single number', brief(text)));
+  return unreadable(say('"{}" is not a single number', text));
 }
 
 function unreadable(sentence: Sentence): Failure {
@@ -322,6 +321,6 @@ function joined(text: string, low: Amount, high: Amount): boolean {
 
 /** 37.2 × 1,000,000 is 37,200,000.000000004 in floating point; fifteen digits are what Excel keeps. */
 function exact(value: number, { text }: Amount): number {
-  if (!Number.isFinite(value)) throw unreadable(say('"{}" is not a number', brief(text)));
+  if (!Number.isFinite(value)) throw unreadable(say('"{}" is not a number', text));
   return Number(value.toPrecision(15));
 }

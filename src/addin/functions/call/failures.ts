@@ -4,7 +4,7 @@ import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../../shared/contract/failure';
 import type { CallFailure } from '../../runtime/activity';
 import { currentHost } from './host';
-import { say } from '../../../shared/messages/message';
+import { say, verbatim } from '../../../shared/messages/message';
 
 /** Of one call of a function, whose name stands without its namespace: the failures that became cells. */
 export class Failures {
@@ -50,5 +50,5 @@ function failureOf(error: unknown, name: string): Failure {
     );
   }
   if (error.kind !== 'bad-argument' && error.kind !== 'too-large') return error;
-  return new Failure(error.kind, say('KER.{}: {}', name, error.message), error.details);
+  return new Failure(error.kind, verbatim(`KER.${name}: ${error.message}`), error.details);
 }

@@ -1,4 +1,3 @@
-import { brief } from '../../cells/short-text';
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
 import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import { entityCard } from '../../cells/card/entity-card';
@@ -132,5 +131,5 @@ async function refuseUnknown(
   const names = [...listed, ...links.map(({ name }) => name)];
   // What was meant stands first, because a cell's message may be read no further.
   const told = [...new Set([...nearest(unknown, names), ...names])].join(', ');
-  throw new Failure('absent', say(FUNCTIONS.CARD.empty, subject, brief(unknown), told));
+  throw new Failure('absent', say(FUNCTIONS.CARD.empty, subject, unknown, told));
 }

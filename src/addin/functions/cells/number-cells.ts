@@ -1,5 +1,4 @@
 import { badArgument, choiceArgument, requiredRange, textArgument } from '../../cells/argument';
-import { brief } from '../../cells/short-text';
 import type { Cell, Result } from '../../cells/cell';
 import { readNumber, type Reading } from '../../cells/number/number-parser';
 import { Failure } from '../../../shared/contract/failure';
@@ -38,8 +37,8 @@ function localeArgument(argument: unknown): string | undefined {
 }
 
 function partOf(text: string, reading: Reading | undefined, part: (typeof PARTS)[number]): Cell {
-  if (reading === undefined) throw new Failure('absent', say(FUNCTIONS.NUMBER.empty, brief(text)));
+  if (reading === undefined) throw new Failure('absent', say(FUNCTIONS.NUMBER.empty, text));
   const value = reading[part];
-  if (value === undefined) throw new Failure('absent', say(`"{}" has no ${part}`, brief(text)));
+  if (value === undefined) throw new Failure('absent', say(`"{}" has no ${part}`, text));
   return value;
 }

@@ -1,5 +1,4 @@
 import { badArgument, oneOf, textRange, wholeArgument } from '../../cells/argument';
-import { brief } from '../../cells/short-text';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../../shared/contract/failure';
 import { say } from '../../../shared/messages/message';
@@ -149,7 +148,7 @@ function nameOf(typed: string): string {
   if (!NAMES.some((each) => each === name))
     throw new Failure(
       'bad-argument',
-      say('{} is not an option. Options: {}', brief(typed.trim()), NAMES.join(', ')),
+      say('{} is not an option. Options: {}', typed.trim(), NAMES.join(', ')),
     );
   return name;
 }

@@ -1,5 +1,4 @@
 import { refuseErrorCode } from '../../cells/argument';
-import { brief } from '../../cells/short-text';
 import type { EntitySummary } from '../../../shared/contract/entity';
 import { Failure } from '../../../shared/contract/failure';
 import { FUNCTIONS } from '../../../shared/formula/function-table';
@@ -35,7 +34,7 @@ export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
   refuseErrorCode(field, kind);
   const subject = subjectInWords(knowledge, id, entity);
   if (field === '') return new Failure('absent', say('{} has no series. {}', subject, listed()));
-  const lead = say(LEADS[kind], subject, brief(field));
+  const lead = say(LEADS[kind], subject, field);
   const introspection = knowledge.known.introspection(id);
   const priced = kind === 'relationship' ? undefined : pricedCalled(field);
   if (
@@ -46,7 +45,7 @@ export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
   if (introspection === undefined) return new Failure('absent', say('{} {}', lead, perhaps(lacking)));
   const spans = kind === 'observation' ? ofOtherSpans(introspection, field) : [];
   if (spans.length > 0) {
-    const only = say('It has only {}: enter the full name', spans.map(quoteText).join('; '));
+    const only = say('It has only {}: enter the full name', spans.map(quoteText));
     return new Failure('absent', say('{} {}', lead, only), { nearest: spans });
   }
   const formula = suggestFormula(introspection, lacking);
@@ -73,9 +72,9 @@ function perhaps(lacking: MissingField): Sentence {
 
 /** Names of series hold commas, so semicolons part them. */
 function hint(names: readonly string[], close: readonly string[]): Sentence {
-  if (close.length > 0) return say('Closest: {}', close.join('; '));
+  if (close.length > 0) return say('Closest: {}', close);
   const isTold = names.length > 0 && names.length <= FEW;
-  return isTold ? say('It has only {}', names.join('; ')) : listed();
+  return isTold ? say('It has only {}', names) : listed();
 }
 
 function listed(): Sentence {

@@ -1,5 +1,4 @@
 import type { PromiseOrValue } from '../call/promise-or-value';
-import { brief } from '../../cells/short-text';
 import { cellText } from '../../cells/text';
 import type { EntitySummary } from '../../../shared/contract/entity';
 import type { EntityType } from '../../../shared/contract/entity-type';
@@ -81,11 +80,11 @@ export function nameFailure(asked: RequestedName, verdict: Exclude<Verdict, { ki
 export function noMatch(name: string, types: readonly EntityType[]): Failure {
   const sentence =
     types.length === 0
-      ? say(FUNCTIONS.ENTITY.empty, brief(name))
+      ? say(FUNCTIONS.ENTITY.empty, name)
       : say(
           'The service has no {} named "{}". Check the spelling, or leave out the type',
           anyOf(types),
-          brief(name),
+          name,
         );
   return new Failure('no-match', sentence);
 }
@@ -94,8 +93,8 @@ export function noMatch(name: string, types: readonly EntityType[]): Failure {
 function noSuchRank(name: string, matches: number, rank: number): Failure {
   const sentence =
     matches === 1
-      ? say('"{}" has only 1 match, not {}', brief(name), rank)
-      : say('"{}" has only {} matches, not {}', brief(name), matches, rank);
+      ? say('"{}" has only 1 match, not {}', name, rank)
+      : say('"{}" has only {} matches, not {}', name, matches, rank);
   return new Failure('no-match', sentence);
 }
 
@@ -103,24 +102,24 @@ function noSuchRank(name: string, matches: number, rank: number): Failure {
 export function otherWayRound(name: string, held: string): Failure {
   const template = '"{}" isn\'t available, only {}. For its rate, use {}';
   const formula = `1/KER.LATEST(${quoteText(held)})`;
-  return new Failure('no-match', say(template, brief(name), brief(held), formula), { nearest: [held] });
+  return new Failure('no-match', say(template, name, held, formula), { nearest: [held] });
 }
 
 function far({ name, types, rank }: RequestedName, nearest: readonly ScoredCandidate[]): Failure {
   const [turned] = nearest.filter(({ entity }) => isInverted(name, entity.name));
   if (turned !== undefined) return otherWayRound(name, turned.entity.name);
-  const found = nearest.map(scoredInWords).join('; ');
+  const found = nearest.map(scoredInWords);
   const told = rank === undefined ? say('Closest: {}', found) : say('Number {} is {}', rank, found);
   const sentence =
     types.length === 0
-      ? say('No entity named "{}". {}', brief(name), told)
-      : say('No {} named "{}". {}', anyOf(types), brief(name), told);
+      ? say('No entity named "{}". {}', name, told)
+      : say('No {} named "{}". {}', anyOf(types), name, told);
   return new Failure('no-match', sentence, { nearest: nearest.map(({ entity }) => entity.name) });
 }
 
 function scoredInWords({ entity, closeness }: ScoredCandidate): string {
   const what = inWords(entity.entity_type);
-  const scored = [brief(entity.name), entity.entity_type, closeness.toFixed(2)] as const;
+  const scored = [entity.name, entity.entity_type, closeness.toFixed(2)] as const;
   return what === undefined ? say('{} ({}, {})', ...scored) : say('{} ({}, {}), {}', ...scored, say(what));
 }
 
@@ -131,10 +130,10 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
   const more = entities.length - listed.length;
   const sentence = say(
     '"{}" matches {} entities: {}. Choose one, such as {}',
-    brief(name),
+    name,
     entities.length,
-    more > 0 ? say('{} and {} more', listed.join('; '), more) : listed.join('; '),
-    `KER.ENTITY(${quoteText(brief(name))},${typesDiffer ? `"${first.entity_type}"` : ',2'})`,
+    more > 0 ? say('{} and {} more', listed, more) : listed,
+    `KER.ENTITY(${quoteText(name)},${typesDiffer ? `"${first.entity_type}"` : ',2'})`,
   );
   return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });
 }
@@ -142,7 +141,7 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
 /** An entity by name and type, and by its description where the type does not tell it apart. */
 function described({ name, entity_type, description }: EntitySummary, isByDescription: boolean): string {
   const isShort = !isByDescription || description === null || description === undefined;
-  return `${brief(name)} (${entity_type}${isShort ? '' : `, ${brief(cellText(description))}`})`;
+  return `${name} (${entity_type}${isShort ? '' : `, ${cellText(description)}`})`;
 }
 
 /** As the argument `type` takes them, whatever the language is. */

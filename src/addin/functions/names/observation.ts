@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { brief } from '../../cells/short-text';
 import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
 import { timelineOf } from '../../cells/points';
 import { entityIdSchema } from '../../../shared/contract/entity-id';
@@ -140,7 +139,7 @@ function withheld(entity: string, name: string): Failure {
 function unreadableTime(name: string, odd: string): Failure {
   return new Failure(
     'unreadable',
-    say('The service gave a value of {} with an unreadable date: "{}"', name, brief(odd)),
+    say('The service gave a value of {} with an unreadable date: "{}"', name, odd),
   );
 }
 
@@ -149,9 +148,7 @@ function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure
   const alike = names.size < candidates.length;
   const shown = candidates.slice(0, MOST_CANDIDATES);
   const list = alike
-    ? shown
-        .map(({ name, unit, cadence, id }) => `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})`)
-        .join('; ')
+    ? shown.map(({ name, unit, cadence, id }) => `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})`)
     : oneOf(shown.map(({ name }) => name));
   const more = candidates.length - shown.length;
   const all = more > 0 ? say('{} and {} more', list, more) : list;

@@ -1,4 +1,3 @@
-import { brief } from '../../cells/short-text';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../../shared/contract/failure';
 import { FUNCTIONS } from '../../../shared/formula/function-table';
@@ -8,7 +7,7 @@ import { say } from '../../../shared/messages/message';
 
 /** The entities that an answer mentions as a table. */
 export function mentionTable(entities: readonly EntityMention[], input: string): Table {
-  if (entities.length === 0) throw new Failure('no-match', say(FUNCTIONS.MENTIONS.empty, brief(input)));
+  if (entities.length === 0) throw new Failure('no-match', say(FUNCTIONS.MENTIONS.empty, input));
   return {
     header: ['id', 'name', 'type', 'mentions'],
     rows: entities.map(({ id, name, entity_type, mentions }) =>

@@ -1,5 +1,4 @@
 import { flagArgument, requiredRange } from '../../cells/argument';
-import { brief } from '../../cells/short-text';
 import type { Cell, Result } from '../../cells/cell';
 import { isoDate, localDay } from '../../cells/date';
 import { cellText } from '../../cells/text';
@@ -42,10 +41,7 @@ async function parentCell(
   if (name !== undefined && others.length === 0) return cellText(name);
   const subject = subjectOf(knowledge, id, text);
   if (name === undefined) throw new Failure('absent', say(FUNCTIONS.PARENT.empty, subject));
-  const names = [name, ...others]
-    .slice(0, MOST_NAMES)
-    .map((each) => brief(each))
-    .join('; ');
+  const names = [name, ...others].slice(0, MOST_NAMES);
   throw new Failure(
     'no-match',
     say('{} has {} parent companies: {}. KER.RELATED lists them', subject, parents.size, names),

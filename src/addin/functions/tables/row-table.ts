@@ -1,4 +1,3 @@
-import { brief } from '../../cells/short-text';
 import type { Cell, Host } from '../../cells/cell';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell, toCell } from '../../cells/value';
@@ -41,7 +40,7 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
             /\border_by\s*=/i.test(input)
               ? 'No rows match "{}". Check the filters, or omit order_by'
               : FUNCTIONS.QUERY.empty,
-            brief(input),
+            input,
           )
         : say('No rows match: {}', slip),
     );
@@ -50,11 +49,11 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
   if (columns.length === 0)
     throw new Failure(
       'no-match',
-      say('The rows for "{}" have no values. List other fields in return(…)', brief(input)),
+      say('The rows for "{}" have no values. List other fields in return(…)', input),
     );
   const unknown = fieldLeftOut(input, columns);
   if (unknown !== undefined)
-    throw new Failure('absent', say('The rows of "{}" have no column {}', brief(input), unknown));
+    throw new Failure('absent', say('The rows of "{}" have no column {}', input, unknown));
   const formats = columns.map((column) => numberFormat(numbersOf(results, column), { name: column }));
   return {
     header: columns.map((column) => cellText(column)),

@@ -1,4 +1,3 @@
-import { brief } from '../../cells/short-text';
 import { ageInDays } from '../../cells/age';
 import type { Cell } from '../../cells/cell';
 import { citation, documentText, newestSource } from '../../cells/citation';
@@ -47,5 +46,5 @@ function sourcesOf(context: FunctionContext, pair: KnownPair, { sources }: Prope
 }
 
 function told({ knowledge }: FunctionContext, { id, entity, field }: KnownPair): [string, string] {
-  return [brief(field), subjectOf(knowledge, id, entity)];
+  return [field, subjectOf(knowledge, id, entity)];
 }

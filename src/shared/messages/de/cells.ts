@@ -1,6 +1,5 @@
 /** What the reading of arguments and the making of results tell. */
 export const CELLS = {
-  'KER.{}: {}': 'KER.{0}: {1}',
   'KER.{} failed unexpectedly ({}). Please report it':
     'KER.{0} ist unerwartet gescheitert („{1}“). Bitte melden Sie das',
   unknown: 'unbekannt',
