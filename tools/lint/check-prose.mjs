@@ -8,8 +8,6 @@ import { paragraphsOf, sentencesOf, wordsOf } from './prose.mjs';
 const MOST_WORDS = 35;
 const MOST_SENTENCES = 2;
 const LONGEST_LINE = 120;
-/** Folders whose doc comments are only counted. */
-const UNCHECKED = ['questions', 'answers'].map((folder) => join('src', 'service', folder));
 const BANNED =
   /\b(?:(?:is|are) (?:told|meant|held|asked|lacking|taken for|gone on with)|stands? behind|of which nothing|what it lacks)\b/i;
 
@@ -100,9 +98,9 @@ function anchorsOf(text) {
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)];
 }
 
-/** Doc comments of the code: lists, code and tags are exempt. Comments of the unchecked folders are counted. */
+/** Doc comments of the code: lists, code and tags are exempt. */
 function longComments() {
-  const long = filesIn('src', /\.tsx?$/).flatMap((file) => {
+  return filesIn('src', /\.tsx?$/).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     return [...text.matchAll(/\/\*\*(.*?)\*\//gs)].flatMap(({ index, 1: comment }) => {
       const sentences = sentencesOf(proseOf(comment));
@@ -113,11 +111,6 @@ function longComments() {
         : [`${file}:${line}: a doc comment of ${sentences.length} sentences, of at most ${most} words`];
     });
   });
-  const isUnchecked = (fault) => UNCHECKED.some((folder) => fault.startsWith(folder));
-  console.log(
-    `Doc comments that are too long in ${UNCHECKED.join(', ')}: ${long.filter(isUnchecked).length}`,
-  );
-  return long.filter((fault) => !isUnchecked(fault));
 }
 
 function proseOf(comment) {

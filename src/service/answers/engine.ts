@@ -35,9 +35,9 @@ export type GraphEngine = DirectEngine & {
 };
 
 /**
- * Makes what answers the knowledge operations (§4.4, §4.5) from a graph. Input that reads as an expression is run, any
- * other is read as a question, which becomes an expression and is run by the same evaluator; neither ever throws. A
- * search that is there already is used for names; `today` is the day by which figures are old.
+ * Makes what answers the knowledge operations (§4.4, §4.5) from a graph. Input that is no expression is read as a
+ * question, which becomes one; neither ever throws.
+ * @param today the day by which figures are old
  * @default the day on which the built-in dataset was put together
  */
 export function createKnowledgeEngine(

@@ -191,10 +191,7 @@ const isFigure = ({ path, operator, operand }: Filter): boolean =>
 /** What has a date has one by its nature, and a name everything has. */
 const NO_FIGURES: ReadonlySet<string> = new Set(['name', 'id', 'date', 'since', 'until', 'founded', 'type']);
 
-/**
- * Of a collection that is narrowed or ranked by a figure, those that meet every other condition and lack the figure:
- * they are neither above nor below, may be the first, and are not passed over.
- */
+/** The members that meet every other condition of a collection and lack the figure by which it is filtered or ranked. */
 function lackingFigures(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
   const { filters, orders, at = [] } = expression;
   const [order] = orders;

@@ -48,7 +48,7 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   if (status === 404 && context.entity !== undefined) {
     const unknown = isOfAddress(json)
       ? say(
-          '{} has no entity {}, or the service address is wrong. Find its id with KER.SEARCH, and check the address in KER ▸ Settings.',
+          '{} has no entity {}. Search for its id, or check the service address in KER ▸ Settings.',
           host,
           context.entity,
         )

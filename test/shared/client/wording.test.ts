@@ -84,8 +84,7 @@ describe('what a person reads', () => {
     expect(await said()).toBe(`HOST ${sentence}`);
   });
 
-  const UNKNOWN =
-    'HOST has no entity x, or the service address is wrong. Find its id with KER.SEARCH, and check';
+  const UNKNOWN = 'HOST has no entity x. Search for its id, or check the service address';
   test.each([
     [plain(404, '<h1>Not found</h1>'), UNKNOWN],
     [plain(404, ''), UNKNOWN],

@@ -48,7 +48,24 @@ test('tables, code and links may be long', () => {
   expect(check().status).toBe(0);
 });
 
-test('an entry of the changelog has at most 25 words', () => {
-  write('CHANGELOG.md', `# Changelog\n\n## 1.0.0\n\n- ${words(26)}.\n`);
-  expect(check().faults).toContain('an entry of 26 words');
+test('an entry of the changelog has at most 25 words, a release at most 120 entries', () => {
+  write(
+    'CHANGELOG.md',
+    `# Changelog\n\n## 1.1.0\n\n- ${words(25)}.\n${'- One.\n'.repeat(119)}\n## 1.0.0\n\n- One.\n`,
+  );
+  expect(check().status).toBe(0);
+  write('CHANGELOG.md', `# Changelog\n\n## 1.0.0\n\n- ${words(26)}.\n${'- One.\n'.repeat(120)}`);
+  expect(check().faults.split('\n')).toEqual([
+    'CHANGELOG.md: 121 entries in 1.0.0',
+    expect.stringContaining('an entry of 26 words') as string,
+  ]);
+});
+
+test.each([
+  ['/** One. Two. Three. */', '3 sentences'],
+  [`/** ${words(36)}. */`, 'at most 36 words'],
+])('the doc comment %s is too long in any folder', (comment, fault) => {
+  mkdirSync(join(folder, 'src', 'service', 'questions'), { recursive: true });
+  write('src/service/questions/one.ts', `${comment}\nexport {};\n`);
+  expect(check().faults).toMatch(new RegExp(`^src/service/questions/one.ts:1: a doc comment of .*${fault}`));
 });

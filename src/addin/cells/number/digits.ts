@@ -38,11 +38,6 @@ function plainDigits(text: string, decimal: DecimalMark | undefined, shown: stri
 function ambiguous(shown: string, whole: string, rest: string): Failure {
   return new Failure(
     'bad-argument',
-    say(
-      '"{}" may be {} or {}. Set locale, such as "en" or "de"',
-      shown,
-      whole + rest,
-      `${whole}.${rest}`,
-    ),
+    say('"{}" may be {} or {}. Set locale, such as "en" or "de"', shown, whole + rest, `${whole}.${rest}`),
   );
 }

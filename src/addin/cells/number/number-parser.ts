@@ -139,9 +139,7 @@ function knownSize(amount: Amount, writing: Writing): number {
 function knownScale(amount: Amount, writing: Writing, currency: string | undefined): number | undefined {
   const scale = scaleOf(amount, writing, currency);
   if (scale === 'unknown') {
-    throw unreadable(
-      say('"{}" is another amount in other languages or units. Set locale', amount.text),
-    );
+    throw unreadable(say('"{}" is another amount in other languages or units. Set locale', amount.text));
   }
   return scale;
 }
@@ -156,11 +154,7 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
     const isBefore = stranger !== undefined && shown.startsWith(stranger);
     if (isBefore) throw unknownBefore(stranger, shown.slice(stranger.length).trim());
     throw unreadable(
-      say(
-        '"{}" after "{}" is not understood. Remove it or write the number in full',
-        unknown,
-        shown,
-      ),
+      say('"{}" after "{}" is not understood. Remove it or write the number in full', unknown, shown),
     );
   }
   if (/^(?: ?\d| ?[/:^×*°²³_\p{Sc}]|[.,']\d| [.,] ?\d)/u.test(rest) || goesOnBehindBracket(rest))
@@ -227,11 +221,7 @@ function refuseColumn(text: string, { text: shown, isScaled }: Amount): void {
   const [said] = isScaled ? [] : (COLUMN.exec(text) ?? []);
   if (said !== undefined)
     throw unreadable(
-      say(
-        '"{}" after "{}" is not understood. Remove it or write the number in full',
-        said,
-        shown,
-      ),
+      say('"{}" after "{}" is not understood. Remove it or write the number in full', said, shown),
     );
 }
 
@@ -247,11 +237,7 @@ function refuseYears(text: string, low: Amount, high: Amount): void {
 
 function unknownBefore(unit: string, number: string): Failure {
   return unreadable(
-    say(
-      '"{}" before "{}" is not understood. Remove it or write the number in full',
-      unit,
-      number,
-    ),
+    say('"{}" before "{}" is not understood. Remove it or write the number in full', unit, number),
   );
 }
 

@@ -70,35 +70,25 @@ function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: W
     return say('{} has a period of unusual length, from {} to {}', name, first, last);
   }
   if (periods === 'fiscal') return unnumbered(measured, fitsCalendar(measured, grain) ? undefined : last);
-  const isFigure = measured.asked?.isFigure === true;
-  if (figure.fiscal?.quarter !== undefined) {
-    const named = `FY${figure.fiscal.year}Q${figure.fiscal.quarter}`;
-    return isFigure
+  const { fiscal } = figure;
+  if (measured.asked?.isFigure === true)
+    return fiscal?.quarter === undefined
       ? say(
-          '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}',
-          name,
-          last,
-          named,
+          '{} has fiscal periods, such as one ending {}, not calendar ones. Enter the last day of the period',
+          ...([name, last] as const),
         )
       : say(
-          '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal',
-          ...([name, last, named] as const),
+          '{} has fiscal periods, such as one ending {}, not calendar ones. Write {}',
+          ...([name, last, `FY${fiscal.year}Q${fiscal.quarter}`] as const),
         );
-  }
-  if (isFigure)
-    return say(
-      '{} has fiscal periods, such as one ending {}, not calendar ones. Enter the last day of the period',
-      name,
-      last,
-    );
-  return figure.fiscal === undefined
-    ? say('{} has fiscal periods, such as one ending {}, not calendar ones. Omit frequency', name, last)
-    : measured.asked?.quarters === undefined
-      ? say('{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal', name, last)
-      : say(
-          '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters',
-          ...([name, last, measured.asked.quarters] as const),
-        );
+  if (fiscal === undefined)
+    return say('{} has fiscal periods, such as one ending {}, not calendar ones. Omit frequency', name, last);
+  return measured.asked?.quarters === undefined
+    ? say('{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal', name, last)
+    : say(
+        '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal, or "{}"',
+        ...([name, last, measured.asked.quarters] as const),
+      );
 }
 
 /** That nobody numbers the fiscal years of a series; `last` is the end of one where no calendar has its periods. */

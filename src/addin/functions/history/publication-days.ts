@@ -93,7 +93,7 @@ function knownOf(
     earliest['first_publication'] !== false &&
     first.published < (editions.firstOfLater[editions.offset + first.at] ?? Infinity);
   if (isFirst) return undefined;
-  const untold = publishedBefore(series.name, days[first.at] ?? 0, { known, published: first.published });
+  const untold = publishedLater(series.name, days[first.at] ?? 0, first.published);
   return { at: first.at, point: earliest, untold };
 }
 
@@ -140,17 +140,12 @@ function unpublished(name: string, day: number, known: number): Failure {
   return new Failure('absent', sentence);
 }
 
-function publishedBefore(
-  name: string,
-  day: number,
-  { known, published }: { known: number; published: number },
-): Failure {
+function publishedLater(name: string, day: number, published: number): Failure {
   const sentence = say(
-    'The value of {} for {} was published on {}, perhaps again, so what was known on {} is uncertain. Omit known to see it',
+    '{} for {} was published on {}, perhaps as a revision of an earlier value. Omit known to see it',
     name,
     isoDate(day),
     isoDate(published),
-    isoDate(known),
   );
   return new Failure('absent', sentence);
 }

@@ -148,7 +148,9 @@ function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure
   const alike = names.size < candidates.length;
   const shown = candidates.slice(0, MOST_CANDIDATES);
   const list = alike
-    ? shown.map(({ name, unit, cadence, id }) => `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})`)
+    ? shown.map(
+        ({ name, unit, cadence, id }) => `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})`,
+      )
     : oneOf(shown.map(({ name }) => name));
   const more = candidates.length - shown.length;
   const all = more > 0 ? say('{} and {} more', list, more) : list;

@@ -11,7 +11,7 @@ export const CLIENT = {
   '{} cannot be reached, or the connection was lost. Check the network, and the service address in KER ▸ Settings.':
     '{0} ist nicht erreichbar, oder die Verbindung brach ab. Prüfen Sie das Netz und die Adresse des Dienstes unter KER ▸ Optionen.',
   'The answer of {} is larger than {} MB. Request less: a shorter period, fewer fields or a limit.':
-    'Die Antwort von {0} ist größer als {1:number} MB. Fragen Sie nach weniger: einem kürzeren Zeitraum, weniger Feldern oder mit einer Höchstzahl.',
+    'Die Antwort von {0} ist größer als {1:number} MB. Fragen Sie nach weniger: kürzer, weniger Felder oder eine Höchstzahl.',
   '{} rejected the API key ({}). Check the key in KER ▸ Settings.':
     '{0} hat den API-Schlüssel abgelehnt ({1}). Prüfen Sie den Schlüssel unter KER ▸ Optionen.',
   // The service's own words.
@@ -20,8 +20,8 @@ export const CLIENT = {
     'Das Konto bei {0} hat kein Guthaben mehr (402). Laden Sie es auf und aktualisieren Sie dann.',
   '{} has no entity {}. Find its id with KER.SEARCH.':
     '{0} kennt keine Entität {1}. Finden Sie ihre Id mit KER.SEARCH.',
-  '{} has no entity {}, or the service address is wrong. Find its id with KER.SEARCH, and check the address in KER ▸ Settings.':
-    '{0} kennt keine Entität {1}, oder die Adresse des Dienstes ist falsch. Finden Sie ihre Id mit KER.SEARCH, und prüfen Sie die Adresse unter KER ▸ Optionen.',
+  '{} has no entity {}. Search for its id, or check the service address in KER ▸ Settings.':
+    '{0} kennt keine Entität {1}. Suchen Sie ihre Id, oder prüfen Sie die Adresse des Dienstes unter KER ▸ Optionen.',
   '{} rejected the request as too long ({}). Shorten the text.':
     '{0} hat die Anfrage als zu lang abgelehnt ({1}). Kürzen Sie den Text.',
   '{} refused the request (422). {}': '{0} hat die Anfrage abgelehnt (422): „{1}“',

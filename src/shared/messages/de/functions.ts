@@ -126,10 +126,10 @@ export const FUNCTIONS = {
   '{} has no value published by {}': '{0} hat keinen Wert, der bis zum {1:date} veröffentlicht war',
   '{} has no value at or before {} published by {}':
     '{0} hat keinen Wert am {1:date} oder davor, der bis zum {2:date} veröffentlicht war',
-  'The value of {} for {} was published on {}, perhaps again, so what was known on {} is uncertain. Omit known to see it':
-    'Der Wert von {0} für den {1:date} wurde am {2:date} veröffentlicht, vielleicht erneut, darum ist unsicher, was am {3:date} bekannt war. Lassen Sie known weg',
+  '{} for {} was published on {}, perhaps as a revision of an earlier value. Omit known to see it':
+    '{0} für den {1:date} wurde am {2:date} veröffentlicht, vielleicht statt eines früheren Werts. Lassen Sie known weg',
   'The value of {} for {} has no publication date, so it may be later than {}. Omit known to see it':
-    'Der Wert von {0} für den {1:date} hat kein Veröffentlichungsdatum, vielleicht ist es später als der {2:date}. Lassen Sie known weg',
+    '{0} für den {1:date} hat kein Veröffentlichungsdatum, ist also vielleicht jünger als {2:date}. Lassen Sie known weg',
   'The service has no value for {}': 'Der Dienst hat keinen Wert für den {0:date}',
   'No point of {} was published by {}': 'Kein Punkt von {0} war bis zum {1:date} veröffentlicht',
   '{} has no points': '{0} hat keine Punkte',

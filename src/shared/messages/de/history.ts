@@ -40,7 +40,7 @@ export const HISTORY = {
   '{} has {}. Omit aggregate=none to combine them':
     '{0} hat {1}. Lassen Sie aggregate=none weg, um sie zusammenzufassen',
   '"LTM" needs months or quarters, and {} has {}. Use a series with shorter periods, or omit the date':
-    '„LTM“ braucht Monate oder Quartale, {0} hat aber {1}. Nehmen Sie eine Reihe mit kürzeren Zeiträumen, oder lassen Sie das Datum weg',
+    '„LTM“ braucht Monate oder Quartale, {0} hat {1}. Nehmen Sie eine Reihe mit kürzeren Zeiträumen, oder kein Datum',
   '{}. "{}" may have them': '{0}. „{1}“ hat sie vielleicht',
   '{}. Via the euro, use {} divided by {}, if both have that date':
     '{0}. Über den Euro nehmen Sie {1} geteilt durch {2}, falls beide das Datum haben',
@@ -69,15 +69,13 @@ export const HISTORY = {
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Lassen Sie frequency weg',
   '{} has fiscal periods, such as one ending {}, not calendar ones. Enter the last day of the period':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Geben Sie den letzten Tag des Zeitraums ein',
-  '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}':
-    '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Nehmen Sie die des Geschäftsjahres, etwa {2}',
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Write {}':
+    '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Schreiben Sie {2}',
   '{} of {}': '{0} von {1}',
-  '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal, or "{}" with its quarters':
-    '{0} hat eigene Zeiträume, etwa bis {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal oder „{2}“ mit deren Quartalen',
+  '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal, or "{}"':
+    '{0} hat eigene Zeiträume, etwa bis {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal oder „{2}“',
   '{} has fiscal periods, such as one ending {}, not calendar ones. Try periods=fiscal':
     '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
-  '{} has fiscal periods, such as one ending {}, not calendar ones. Use fiscal ones, such as {}, or try periods=fiscal':
-    '{0} hat eigene Zeiträume, etwa bis zum {1:date}, nicht die des Kalenders. Nehmen Sie die des Geschäftsjahres, etwa {2}, oder versuchen Sie periods=fiscal',
   'The unit "{}" has no currency to convert to {}':
     'Die Einheit „{0}“ nennt keine Währung, die sich in {1} umrechnen lässt',
   'The service has no exchange rates from {} to {}': 'Der Dienst hat keine Wechselkurse von {0} in {1}',

@@ -27,9 +27,9 @@ export const RUNTIME = {
   'this workbook needs 1 request': 'Diese Arbeitsmappe braucht 1 Anfrage',
   'this workbook needs {} requests': 'Diese Arbeitsmappe braucht {0:number} Anfragen',
   'The daily budget of 1 credit is used up. Raise it under KER ▸ Settings, or refresh tomorrow.':
-    'Das Tagesbudget von 1 Guthaben ist verbraucht. Erhöhen Sie „Guthaben je Tag höchstens“ unter KER ▸ Optionen, oder aktualisieren Sie morgen.',
+    'Das Tagesbudget von 1 Guthaben ist verbraucht. Erhöhen Sie es unter KER ▸ Optionen, oder aktualisieren Sie morgen.',
   'The daily budget of {} credits is used up. Raise it under KER ▸ Settings, or refresh tomorrow.':
-    'Das Tagesbudget von {0:number} Guthaben ist verbraucht. Erhöhen Sie „Guthaben je Tag höchstens“ unter KER ▸ Optionen, oder aktualisieren Sie morgen.',
+    'Das Tagesbudget von {0:number} Guthaben ist verbraucht. Erhöhen Sie es unter KER ▸ Optionen, oder aktualisieren Sie morgen.',
   'Switched off by your organisation.': 'Von Ihrer Organisation abgeschaltet.',
   'Nobody is signed in. Sign in in the KER pane.':
     'Niemand ist angemeldet. Melden Sie sich im Bereich von KER an.',
