@@ -4,6 +4,9 @@ import { cpus } from 'node:os';
 
 import { groupBy } from 'es-toolkit';
 
+/** The commit of 1.0.0, beside which reports set this one. */
+export const FIRST_RELEASE = 'c5ee07ca';
+
 const BEGIN = '<!-- Measured: the command below writes this part. -->';
 const END = '<!-- End of the measured part. -->';
 

@@ -51,7 +51,7 @@ test('tables, code and links may be long', () => {
 test('an entry of the changelog has at most 25 words, a release at most 120 entries', () => {
   write(
     'CHANGELOG.md',
-    `# Changelog\n\n## 1.1.0\n\n- ${words(25)}.\n${'- One.\n'.repeat(119)}\n## 1.0.0\n\n- One.\n`,
+    `# Changelog\n\n## 1.1.0\n\n- ${words(23)}\n  and end.\n${'- One.\n'.repeat(119)}\n## 1.0.0\n\n- One.\n`,
   );
   expect(check().status).toBe(0);
   write('CHANGELOG.md', `# Changelog\n\n## 1.0.0\n\n- ${words(26)}.\n${'- One.\n'.repeat(120)}`);
