@@ -1,5 +1,5 @@
-// Checks the Markdown pages (sentence length, line length, banned turns, links and anchors, entries of the changelog) and the
-// length of doc comments in src. Exits with 1 if any fails.
+// Checks the Markdown pages (sentence length, line length, banned turns, links and anchors, entries of the changelog, what
+// reports were measured on) and the length of doc comments in src. Exits with 1 if any fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -16,14 +16,16 @@ const filesIn = (folder, ending) =>
     .filter((file) => ending.test(file))
     .map((file) => join(folder, file));
 const pages = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)];
-/** Tables of measurements; only their links are checked. */
+/** Tables of measurements; only their links, and what they were measured on, are checked. */
 const isReport = (page) => page.startsWith(join('docs', 'reports'));
 
 const faults = pages.flatMap((page) => {
   const text = readFileSync(page, 'utf8');
   return [
     ...brokenLinks(page, text),
-    ...(isReport(page) ? [] : [...longSentences(page, text), ...badLines(page, text)]),
+    ...(isReport(page)
+      ? missingCircumstances(page, text)
+      : [...longSentences(page, text), ...badLines(page, text)]),
   ];
 });
 faults.push(...badEntries(readFileSync('CHANGELOG.md', 'utf8')));
@@ -69,6 +71,15 @@ function badEntries(changelog) {
       ),
     ];
   });
+}
+
+/** A report of a benchmark says how to repeat it. */
+function missingCircumstances(page, text) {
+  return !/npm run (?:bench|faults|mutate|readability|reproduction)/.test(text)
+    ? []
+    : ['Command', 'Date', 'Machine', 'Commit']
+        .filter((what) => !new RegExp(`^- ${what}: \\S`, 'm').test(text))
+        .map((what) => `${page}: no line "- ${what}: …"`);
 }
 
 function brokenLinks(page, text) {

@@ -25,7 +25,7 @@ export function profileFault(
     const last = lastOf.get(one.id.toLowerCase());
     return last !== one && JSON.stringify(last?.data) !== JSON.stringify(one.data);
   });
-  return twice && say('the series {} twice, each with other points', twice.id);
+  return twice && say('series {} twice, with other points', twice.id);
 }
 
 function isRecord(value: unknown): boolean {

@@ -243,7 +243,7 @@ describe('failures by status', () => {
     );
     const { kind, message } = await failureOf(client.retrieve(APPLE, query));
     expect(kind).toBe('unreadable');
-    expect(message).toContain(`the series ${APPLE} twice, each with other points`);
+    expect(message).toContain(`series ${APPLE} twice, with other points`);
   });
 
   test('a whole number keeps its digits: as text where a number would lose some, but for the points of a series', async () => {

@@ -48,6 +48,15 @@ test('tables, code and links may be long', () => {
   expect(check().status).toBe(0);
 });
 
+test('a report of a benchmark has its command, date, machine and commit', () => {
+  mkdirSync(join(folder, 'docs', 'reports'));
+  const lines = ['- Command: `npm run bench x`', '- Date: 2026-11-28', '- Machine: 2 cores', '- Commit: abc'];
+  write('docs/reports/x.md', `# X\n\n${lines.join('\n')}\n`);
+  expect(check().status).toBe(0);
+  write('docs/reports/x.md', `# X\n\n${lines.slice(0, 3).join('\n')}\n`);
+  expect(check().faults).toBe('docs/reports/x.md: no line "- Commit: …"');
+});
+
 test('an entry of the changelog has at most 25 words, a release at most 120 entries', () => {
   write(
     'CHANGELOG.md',
@@ -56,6 +65,7 @@ test('an entry of the changelog has at most 25 words, a release at most 120 entr
   expect(check().status).toBe(0);
   write('CHANGELOG.md', `# Changelog\n\n## 1.0.0\n\n- ${words(26)}.\n${'- One.\n'.repeat(120)}`);
   expect(check().faults.split('\n')).toEqual([
+    expect.stringContaining('a line of') as string,
     'CHANGELOG.md: 121 entries in 1.0.0',
     expect.stringContaining('an entry of 26 words') as string,
   ]);

@@ -55,6 +55,6 @@ export const CLIENT = {
   'the profile of another entity ({})': 'dem Profil einer anderen Entität ({0})',
   'no outgoing relationships': 'einem Profil ohne die ausgehenden Beziehungen',
   'no incoming relationships': 'einem Profil ohne die eingehenden Beziehungen',
-  'the series {} twice, each with other points': 'der Zeitreihe {0} zweimal, je mit anderen Werten',
+  'series {} twice, with other points': 'der Zeitreihe {0} zweimal, je mit anderen Werten',
   'no list of series': 'einem Profil ohne die Liste der Zeitreihen',
 } as const;
