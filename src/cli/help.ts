@@ -10,13 +10,13 @@ export const HELP = `ker: KER functions and workbooks without Excel
 
 Options
   --service URL           the service; without it the built server answers, and ends with the command
-  --max-requests N        send nothing where more than N requests may be needed (mcp: 1,000 in all)
+  --max-requests N        send nothing if more than N requests may be needed (mcp: 1,000 in all)
   --json                  print JSON
 
 refresh
   --out FILE              write the refreshed workbook; FILE may be the input
   --plan                  print the plan; sends nothing
-  --check                 exit with 1 where a refresh would change the workbook
+  --check                 exit with 1 if a refresh would change the workbook
   --unsupported fail|keep|na
                           cells that only Excel can refresh: write nothing (the default), keep their
                           values, or show #N/A

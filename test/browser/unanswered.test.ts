@@ -23,7 +23,7 @@ it('fills the cells that the service did not answer when it answers again, and n
   await trial.enter('A40', '=KER.PROP("Walmart","website")');
   await trial.enter('A41', '=KER.PROP("Intel","website")');
   const notice = pane.getByRole('group').filter({ hasText: 'The service has not responded since' });
-  await notice.getByText('2 cells show no value for that.').waitFor();
+  await notice.getByText('2 cells show no value because of this.').waitFor();
   // The pane hears of a failure from the function, before the sheet has its cell's error.
   await trial.idle();
   expect(await trial.message('A40')).toMatch(/not responded since|cannot be reached/);

@@ -1,8 +1,8 @@
-// Prints every English text that a person reads, so that they can be read in one sitting: `npm run texts`.
 import { readFileSync } from 'node:fs';
 
 import { en } from '../../src/addin/taskpane/texts/en';
 import { TEMPLATES } from '../../src/addin/workbook/templates/templates';
+import { HELP } from '../../src/cli/help';
 import { CELLS } from '../../src/shared/messages/de/cells';
 import { CLIENT } from '../../src/shared/messages/de/client';
 import { FUNCTIONS } from '../../src/shared/messages/de/functions';
@@ -13,26 +13,30 @@ import { sampleSheet } from '../../src/trial/page/sample-sheet';
 /** Stands for any value of a sentence: a text, a count or a range of costs. */
 const SLOT: unknown = Object.assign(Object('{}') as object, { from: '{}', to: '{}' });
 
-print('Cell messages', Object.keys({ ...CELLS, ...CLIENT, ...RUNTIME, ...FUNCTIONS, ...HISTORY }));
-print('Pane', textsIn(en));
-print(
-  'Ribbon',
-  [...readFileSync('manifest.xml', 'utf8').matchAll(/<bt:String id="[^"]*" DefaultValue="([^"]*)"/g)].map(
-    ([, text]) => text ?? '',
-  ),
-);
-print('Templates', textsIn(TEMPLATES).filter(isProse));
-print('Sample sheet', textsIn(sampleSheet('sample').cellData).filter(isProse));
+const SAMPLE_CELLS = Object.values(sampleSheet('sample').cellData ?? {}).flatMap((row) => Object.values(row));
 
-function print(title: string, texts: readonly string[]): void {
-  console.log(`# ${title} (${texts.length})\n\n${[...new Set(texts)].join('\n')}\n`);
-}
+/** Every English text that a person reads, by where it stands. */
+export const TEXTS: readonly (readonly [title: string, texts: readonly string[]])[] = [
+  ['Cell messages', Object.keys({ ...CELLS, ...CLIENT, ...RUNTIME, ...FUNCTIONS, ...HISTORY })],
+  ['Pane', textsIn(en)],
+  [
+    'Ribbon',
+    [...readFileSync('manifest.xml', 'utf8').matchAll(/<bt:String id="[^"]*" DefaultValue="([^"]*)"/g)].map(
+      ([, text]) => text ?? '',
+    ),
+  ],
+  ['Templates', textsIn(TEMPLATES).filter(isProse)],
+  ['Sample sheet', textsIn(SAMPLE_CELLS.map(({ v }) => v)).filter(isProse)],
+  ['Command line', HELP.split('\n')],
+];
 
 /** All texts below a value, those of functions with `{}` for what goes into them. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value === 'function')
-    return [String((value as (...slots: unknown[]) => unknown)(SLOT, SLOT, SLOT))];
+  if (typeof value === 'function') {
+    const slots = Array.from({ length: value.length }, () => SLOT);
+    return [String((value as (...values: unknown[]) => unknown)(...slots))];
+  }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 

@@ -8,8 +8,8 @@ import { paragraphsOf, sentencesOf, wordsOf } from './prose.mjs';
 const MOST_WORDS = 35;
 const MOST_SENTENCES = 2;
 const LONGEST_LINE = 120;
-const BANNED =
-  /\b(?:(?:is|are) (?:told|meant|held|asked|lacking|taken for|gone on with)|stands? behind|of which nothing|what it lacks)\b/i;
+const TURNS = JSON.parse(readFileSync(new URL('banned-turns.json', import.meta.url), 'utf8'));
+const BANNED = new RegExp(`\\b(?:${TURNS.join('|')})\\b`, 'i');
 
 const filesIn = (folder, ending) =>
   readdirSync(folder, { recursive: true })

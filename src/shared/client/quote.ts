@@ -1,12 +1,9 @@
-const LONGEST_QUOTE = 300;
-
 /**
- * Prepares a text of the service for a cell: one short line, without the key and without marks that reverse the text
+ * Prepares a text of the service for a cell: one line, without the key and without marks that reverse the text
  * direction.
  */
 export function quote(text: string, key: string): string {
-  const line = (key === '' ? text : text.replaceAll(key, '(key)'))
+  return (key === '' ? text : text.replaceAll(key, '(key)'))
     .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
-  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
 }

@@ -38,7 +38,7 @@ export function drawFileTools(bar: HTMLElement, parts: Parts): void {
   tell();
   bar.append(
     kept,
-    button('Start over', 'Begin with the sample workbook again', () => {
+    button('Start over', 'Go back to the sample workbook', () => {
       startAnew(parts).catch((error: unknown) => say(sentenceOf(error)));
     }),
     button('Open .xlsx', 'Open a workbook from a file', () => file.click()),
@@ -54,7 +54,7 @@ async function startAnew({ keeper }: Parts): Promise<void> {
     !keeper.changed ||
     (await ask({
       text: 'Start over with the sample workbook?',
-      detail: 'What has changed since it was last saved as .xlsx will be lost.',
+      detail: 'Changes since it was last saved as .xlsx will be lost.',
       confirm: 'Start over',
     }));
   if (!isMeant) return;
@@ -75,7 +75,7 @@ async function open(file: File, { keeper, say }: Parts): Promise<void> {
     !keeper.changed ||
     (await ask({
       text: `Open ${file.name} in place of this workbook?`,
-      detail: 'What has changed here since it was last saved as .xlsx will be lost.',
+      detail: 'Changes here since it was last saved as .xlsx will be lost.',
       confirm: 'Open',
     }));
   if (!isMeant) return;

@@ -70,7 +70,7 @@ function widthTools(host: TrialHost): HTMLElement[] {
     width.value = String(Math.round(sheet.getColumnWidth(range.getColumn())));
   };
   follow(host, show);
-  const fit = button('Fit', 'Make the selected columns as wide as what they hold', () => {
+  const fit = button('Fit', 'Fit the width of the selected columns to their content', () => {
     const sheet = active(host);
     for (const range of selected(host)) {
       sheet?.autoResizeColumns(range.getColumn(), range.getWidth());

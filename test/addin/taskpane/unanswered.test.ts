@@ -17,7 +17,7 @@ describe('cells that were told that the service does not answer', () => {
     const { page } = await browser.open({ controls: { ...down, unanswered } });
     const pane = new PaneDriver(page);
     const notice = page.getByRole('group').filter({ hasText: 'The service has not responded since' });
-    await notice.getByText('2 cells show no value for that.').waitFor();
+    await notice.getByText('2 cells show no value because of this.').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await pane.tab('Settings');
     await notice.getByRole('button', { name: 'Fill them when it is back' }).click();

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '../../../src/shared/client/client';
 import type { Fetch } from '../../../src/shared/client/exchange';
+import { LONGEST_SENTENCE } from '../../../src/shared/messages/message';
 import { quote } from '../../../src/shared/client/quote';
 import { failureOf } from './failure-of';
 import { json, plain, socketService, type SocketService } from './socket-service';
@@ -205,9 +206,9 @@ describe('a text of the service in a sentence', () => {
     expect(quote('Too complex', '')).toBe('Too complex');
   });
 
-  test('is 300 characters at most, and says that there was more', async () => {
-    expect(await quoted('x'.repeat(300))).toBe('x'.repeat(300));
-    expect(await quoted('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`);
+  test('is as long as a cell shows, and says that there was more', async () => {
+    expect(await quoted('x'.repeat(LONGEST_SENTENCE))).toBe('x'.repeat(LONGEST_SENTENCE));
+    expect(await quoted('x'.repeat(LONGEST_SENTENCE + 1))).toBe(`${'x'.repeat(LONGEST_SENTENCE - 1)}…`);
   });
 
   test('has the key taken out, as often as it stands there', async () => {

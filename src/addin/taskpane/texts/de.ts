@@ -262,7 +262,7 @@ export const de: Texts = {
   },
   lost: {
     title: (cells) => `${plural(cells, 'Zelle zeigt', 'Zellen zeigen')} ihr Ergebnis nicht.`,
-    text: (cells) => `Excel hat es nicht übernommen in ${cells}.`,
+    text: (cells) => `Excel hat das Ergebnis verloren in ${cells}.`,
     more: (first, more) => `${first} und ${more} weitere`,
     calculate: 'Neu berechnen',
     dismiss: 'Ausblenden',
@@ -432,7 +432,7 @@ export const de: Texts = {
         '=B2.source, .link, .date, .period, .unit und .known zeigen dann die Quellen von B2. Ab Excel 2504; mit Strg+Alt+F9 neu berechnen.',
       repairStaleCells: 'Excel behält manchmal den alten Wert einer Zelle. Das kostet keine Anfrage.',
       loadOnOpen: 'Die Formeln arbeiten dann, sobald die Arbeitsmappe offen ist.',
-      refreshMinutes: '0 heißt: nie. Entfällt, wenn dafür nachgefragt werden müsste; die Tagesgrenze gilt.',
+      refreshMinutes: '0 = nie. Eine Aktualisierung, die Ihre Zustimmung braucht, entfällt; die Tagesgrenze gilt.',
     },
     options: {
       freshness: {

@@ -256,14 +256,14 @@ export const en = {
   unanswered: {
     since: (time: string) => `The service has not responded since ${time}.`,
     back: 'The service is back.',
-    cells: (cells: string) => `${plural(cells, 'cell shows', 'cells show')} no value for that.`,
+    cells: (cells: string) => `${plural(cells, 'cell shows', 'cells show')} no value because of this.`,
     fill: 'Fill them',
     fillLater: 'Fill them when it is back',
     wanted: 'The cells fill when the service is back.',
   },
   lost: {
     title: (cells: string) => `${plural(cells, 'cell does', 'cells do')} not show the result.`,
-    text: (cells: string) => `Excel has not accepted it in ${cells}.`,
+    text: (cells: string) => `Excel lost the result in ${cells}.`,
     more: (first: string, more: string) => `${first} and ${more} more`,
     calculate: 'Calculate again',
     dismiss: 'Dismiss',
@@ -426,7 +426,7 @@ export const en = {
       offline: 'When the service cannot be reached',
       searchOnEnter: 'Search only on Enter',
       sourcedValues: 'Attach sources to values',
-      repairStaleCells: 'Calculate cells again that show an old value',
+      repairStaleCells: 'Recalculate cells that keep an old value',
       loadOnOpen: 'Load KER with workbooks that contain its formulas',
       refreshOnOpen: 'Refresh when a workbook opens',
       refreshMinutes: 'Refresh again after so many minutes',
@@ -442,7 +442,7 @@ export const en = {
         '=B2.source, .link, .date, .period, .unit and .known then show the sources of B2. Needs Excel 2504 or later; recalculate with Ctrl+Alt+F9.',
       repairStaleCells: 'Excel sometimes keeps the old value of a cell. This costs no request.',
       loadOnOpen: 'Its formulas then work as soon as the workbook opens.',
-      refreshMinutes: '0 means never. A refresh that would ask you is left out; the daily limit holds.',
+      refreshMinutes: '0 = never. A refresh that needs your approval is skipped; the daily limit applies.',
     },
     options: {
       freshness: {
