@@ -82,7 +82,7 @@ export function readGatewayEnvironment(
     negativeMs: set.KER_NEGATIVE_MINUTES * 60_000,
     drainMs: set.KER_DRAIN_SECONDS * 1000,
     graceMs: set.KER_GRACE_SECONDS * 1000,
-    /** Whether people are asked who they are. */
+    /** Whether people must identify themselves. */
     asksWho,
     peopleFile: set.KER_PEOPLE,
     issuer: set.KER_ISSUER,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const saidSchema = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
-/** What a client is told in place of an answer; nothing of it is kept. It travels between processes as JSON. */
+/** The error body for a client, which is never cached. It travels between processes as JSON. */
 export const replySchema = v.object({
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   body: v.string(),

@@ -19,7 +19,7 @@ import { createSend } from './upstream/send';
 /** The parts of one gateway process, wired; nothing listens yet. */
 export type Started = ReturnType<typeof startGateway>;
 
-/** What is told beside the answers. */
+/** Callbacks beside the answers. */
 export type Listeners = PeopleListeners & {
   audit: (answered: Answered) => void;
   /** @default it is */

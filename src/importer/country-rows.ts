@@ -20,7 +20,7 @@ export function countryName(code: string): string | undefined {
   return known.get(code);
 }
 
-/** Countries that rows refer to: each is told once, and is one with the built-in country where that is in the store. */
+/** Countries that rows refer to. Each is stored once and merged with the built-in country if the store has it. */
 export class CountryRows {
   readonly #told = new Set<string>();
 

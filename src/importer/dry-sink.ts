@@ -6,8 +6,8 @@ import { CheckSink } from './check-sink';
 const MOST_ROWS = 1_500_000;
 
 /**
- * What stands for a store in a dry run: it puts the rows together as an import does, and finds whatever that would. Of more rows
- * than fit into memory only the references are checked, which is told.
+ * Replaces the store in a dry run: it combines rows as an import does and finds the same faults. If rows exceed the
+ * memory, only references are checked, and the report says so.
  */
 export class DrySink implements Sink {
   readonly #tell: (line: string) => void;

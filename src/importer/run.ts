@@ -27,7 +27,7 @@ const READERS = new Map<RegisterName, ReadRegister>([
 /** As many problems say what is wrong with files of which next to nothing can be read. */
 const SHOWN = 5;
 
-/** What an import is made of, beside its rows: where they go, who is told, and what ends it early. */
+/** The parts of an import beside its rows: target, listeners, and a signal that ends it. */
 export type ImportOptions = {
   sink: Sink;
   /** The built-in dataset, where the registers' rows are added to it. */

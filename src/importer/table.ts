@@ -30,7 +30,7 @@ export class TableRow implements Row {
   }
 }
 
-/** How a table is read: who is told of bad rows, and the columns without which it is another one. */
+/** How a table is read: where bad rows are reported, and its mandatory columns. */
 export type TableReading = { problems: Problems; wanted: readonly string[] };
 
 /** The rows of a CSV table below its header; a row of more or fewer cells is a problem, a header without what is wanted throws. */

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Entry } from '../service/dataset/files/open-entries';
 import { UnfitFile } from './reading';
 
-/** A document is held whole while it is read; the largest company's facts are a tenth of this. */
+/** A document is in memory while it is read; the largest company's facts are a tenth of this. */
 const LARGEST = 256_000_000;
 
 /** The value of a JSON document; one that is none, or too large to be held, throws. */

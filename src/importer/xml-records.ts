@@ -42,7 +42,7 @@ export async function xmlRootOf(file: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** A document that is read piece by piece: no more of it is held than the record that is under way. */
+/** A document read in pieces; only the current record is in memory. */
 class Document {
   readonly #name: string;
   readonly #shape: RecordShape;

@@ -107,7 +107,7 @@ export type Environment = {
   keys: readonly string[];
   /** Requests a minute and key that the embedded service allows; without it, no limit. */
   rateLimit: number | undefined;
-  /** An OpenAI-compatible address that questions go to that the question engine does not understand. @default none is asked */
+  /** An OpenAI-compatible address for questions that the question engine does not understand. @default no model */
   modelUrl: string | undefined;
   /** The model's name there. @default 'default' */
   model: string;

@@ -1,7 +1,7 @@
 /** Answers a request. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Stands before a service that is still loading: whoever asks is told to come again. */
+/** Answers while the service loads, and tells clients to retry. */
 export class Starting {
   private answer: Answer | undefined;
 

@@ -112,7 +112,7 @@ export function storeOf(graph: Graph & Partial<Prepared>, options: StoreOptions 
 /** What makes its indexes step by step. */
 type Prepared = { steps: () => Steps<void> };
 
-/** The longest question that a model is asked. */
+/** The longest question that a model gets. */
 const MOST_LETTERS = 600;
 
 /**

@@ -7,7 +7,7 @@ export type PoolFigures = { connections: number; idle: number; waiting: number }
 /** What a service says of itself without a key: figures only, no names and no keys. */
 export type Status = {
   uptime_seconds: number;
-  /** Credits that a request costs: none, so nobody is asked before many are sent. */
+  /** Credits per request: none, so nobody has to confirm many. */
   cost_per_request: 0;
   requests: RequestCounts;
   /** Of a service that answers from a database. */

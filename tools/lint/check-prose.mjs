@@ -1,5 +1,5 @@
 // Checks the Markdown pages (sentence length, line length, banned turns, links and anchors, entries of the changelog, what
-// reports were measured on) and the length of doc comments in src. Exits with 1 if any fails.
+// reports were measured on) and the doc comments in src. Exits with 1 if any fails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -29,7 +29,7 @@ const faults = pages.flatMap((page) => {
   ];
 });
 faults.push(...badEntries(readFileSync('CHANGELOG.md', 'utf8')));
-faults.push(...longComments());
+faults.push(...badComments());
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
@@ -110,16 +110,20 @@ function anchorsOf(text) {
 }
 
 /** Doc comments of the code: lists, code and tags are exempt. */
-function longComments() {
+function badComments() {
   return filesIn('src', /\.tsx?$/).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     return [...text.matchAll(/\/\*\*(.*?)\*\//gs)].flatMap(({ index, 1: comment }) => {
-      const sentences = sentencesOf(proseOf(comment));
+      const prose = proseOf(comment);
+      const sentences = sentencesOf(prose);
       const most = Math.max(0, ...sentences.map((each) => wordsOf(each).length));
-      const line = text.slice(0, index).split('\n').length;
-      return most <= MOST_WORDS && sentences.length <= MOST_SENTENCES
-        ? []
-        : [`${file}:${line}: a doc comment of ${sentences.length} sentences, of at most ${most} words`];
+      const place = `${file}:${text.slice(0, index).split('\n').length}`;
+      return [
+        ...(most > MOST_WORDS || sentences.length > MOST_SENTENCES
+          ? [`${place}: a doc comment of ${sentences.length} sentences, of at most ${most} words`]
+          : []),
+        ...(BANNED.test(prose) ? [`${place}: "${BANNED.exec(prose)[0]}"`] : []),
+      ];
     });
   });
 }

@@ -19,5 +19,5 @@ export function propertyNames(typed: string): readonly string[] {
   return names;
 }
 
-/** The name of a relationship, which the service writes in upper case with underscores, as `is CEO of` is meant. */
+/** The service's name of a relationship, in upper case with underscores: `is CEO of` is `IS_CEO_OF`. */
 export const relationshipName = (typed: string): string => underscored(typed).toUpperCase();

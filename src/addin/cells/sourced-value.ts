@@ -12,7 +12,7 @@ import { cellText } from './text';
 const LONGEST = 250;
 const LONGEST_LINK = 2_000;
 
-/** What stands behind a value, as formulas read it: `=B2.source`; what nobody knows is left out. */
+/** The source of a value as formulas read it: `=B2.source`. Unknown parts are left out. */
 type Behind = {
   /** Who published it. */
   source?: string | null | undefined;

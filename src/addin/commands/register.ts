@@ -11,7 +11,7 @@ export type CommandParts = {
   workbench: () => Promise<Workbench>;
   /** Draws the eye to a place in the pane. */
   attract: (place: PanePlace) => void;
-  /** Hears why a command could not start; what fails later is told in the pane. */
+  /** Receives the reason why a command could not start; later failures show in the pane. */
   report: (error: unknown) => void;
 };
 

@@ -38,7 +38,7 @@ export type RuntimeOptions = {
   onLateConfig?: (() => void) | undefined;
   /** What the runtime before this one hands over: a key that lives in memory alone. @default none was before */
   handedOver?: HandedOver | undefined;
-  /** Where the workbook lies, '' where it was never saved. @default no workbook is taken for a new one */
+  /** The workbook's address; '' if it was never saved. @default no workbook counts as new */
   workbook?: (() => string) | undefined;
 };
 
@@ -159,7 +159,7 @@ async function readHost({ page, fetch, clock, texts, handedOver = {} }: RuntimeO
   return { accountOf, deployment, kept, settings, key, keepsValues, isTrial };
 }
 
-/** The failure of whatever is asked before the settings are known. */
+/** The failure of requests before the settings are loaded. */
 function unreadSettings(): Failure {
   return new Failure(
     'unreachable',

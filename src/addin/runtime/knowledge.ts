@@ -29,8 +29,8 @@ export type Knowledge = {
   /** Name and type of an entity, from whatever was answered of it already, else from its coarse profile. */
   head(id: string, waiter?: Waiter): Promise<EntityHead>;
   /**
-   * Undefined where the entity has no such property, or its value is `<UNKNOWN>` or null. A fresh value that is held is
-   * given without a promise: most cells ask for one, and the promise would cost more than the rest.
+   * Undefined if the entity has no such property, or its value is `<UNKNOWN>` or null. A fresh stored value returns
+   * without a promise, because most cells need one value and a promise costs more than the rest.
    */
   property(
     id: string,
@@ -40,7 +40,7 @@ export type Knowledge = {
   relationship(need: RelationshipNeed, waiter?: Waiter): Promise<readonly RelatedEntity[]>;
   /** Undefined where the entity has no such series. */
   observation(need: ObservationNeed, waiter?: Waiter): Promise<NumericalObservation | undefined>;
-  /** Where it `leads`, what is asked next of the entity depends on it, and waits for it. */
+  /** With `leads`, the entity's next request depends on the result and waits for it. */
   introspection(id: string, waiter?: Waiter, leads?: boolean): Promise<Introspection>;
   /** Rows; rejects with kind `refused` where the answer is only an error row. */
   query(input: string, waiter?: Waiter): Promise<StructuredResult>;
@@ -55,7 +55,7 @@ export type RelationshipNeed = { id: string; direction: Direction; type: string;
 /** A series of one entity. */
 export type ObservationNeed = { id: string; type: string; observation: string };
 
-/** What one cell asked, with what is held of it. */
+/** What one cell requested, with the stored values. */
 export type CellNeed =
   | { kind: 'property'; id: string; name: string; held: CachedValue<PropertyValue | undefined> | undefined }
   | { kind: 'relationship'; need: RelationshipNeed; held: CachedValue<readonly RelatedEntity[]> | undefined }

@@ -17,7 +17,7 @@ import { classify, createMakeError } from './batching-failures';
 
 /** The batching layer of one service address and one account, with its families of inquiries. */
 export type Layer = {
-  /** What is told where there is no key: nothing can be sent then. */
+  /** The failure of all requests while there is no key. */
   refusal: Failure | undefined;
   batching: Batching<ServiceValues>;
   search: Inquiries<SearchRequest, readonly EntitySummary[]>;
@@ -30,14 +30,14 @@ export type Layer = {
 export type LayerOptions = {
   address: string;
   key: string | undefined;
-  /** What is told in place of asking. @default the service is asked */
+  /** The failure shown instead of a request. @default requests are sent */
   refusal?: Failure | undefined;
   fetch: Fetch;
   clock: Clock;
   settings: BatchingSettings;
   /** Undefined where values live only as long as the layer. */
   storage: Storage | undefined;
-  /** Undefined where whatever is asked is sent. */
+  /** Undefined if every request is sent at once. */
   gate?: OpenGate | undefined;
 };
 

@@ -20,7 +20,7 @@ export type LayersOptions = {
   settings: () => Settings;
   accountOf: AccountOf;
   key: () => string | undefined;
-  /** What is told where there is none. */
+  /** The failure shown while there is no key. */
   refusal: () => Failure;
   /** Whether values outlive Excel: only where the key that fetched them does too, or everybody knows it. */
   keepsValues: () => boolean;

@@ -12,8 +12,8 @@ export type Refresher = {
    */
   plan(cells: readonly string[], also?: readonly PlannedNeed[], keepsFresh?: boolean): Promise<Plan>;
   /**
-   * Makes what these cells hold, and this beside it, stale, so that their next call asks again; where `keepsFresh`, what is
-   * fresh stays so, and the rest is asked as the plan has reckoned.
+   * Marks what these cells use, and these needs, as stale, so that the next call fetches them. With `keepsFresh`,
+   * fresh values stay, as the plan assumes.
    */
   renew(cells: readonly string[], also?: readonly PlannedNeed[], keepsFresh?: boolean): Promise<void>;
   /** What cells were told that the service does not answer. */

@@ -40,6 +40,6 @@ export type Deployment = {
   rules?: Rules;
   /** `config.json` could not be read yet, and never was before: no service is known. @default false */
   isUnread?: boolean;
-  /** What is wrong with `config.json`; what is obeyed is then the last one that was right, or nothing is asked at all. */
+  /** The faults of `config.json`. The last valid version stays in force, or no request is sent. */
   problems?: readonly string[];
 };

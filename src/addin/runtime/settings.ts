@@ -45,7 +45,7 @@ export const chosenSchema = v.object({
   sourcedValues: v.exactOptional(oneOf(SOURCED_VALUES)),
   /** Whether cells that Excel left with an old value are calculated again by themselves. */
   repairStaleCells: v.exactOptional(trueOrFalse()),
-  /** Whether Excel loads the add-in with workbooks that hold its formulas; a person is asked once. */
+  /** Whether Excel loads the add-in with workbooks that contain its formulas; `ask` asks once. */
   loadOnOpen: v.exactOptional(oneOf(['ask', 'always', 'never'])),
   /** Whether a workbook is refreshed when it is opened. */
   refreshOnOpen: v.exactOptional(trueOrFalse()),

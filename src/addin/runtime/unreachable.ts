@@ -7,7 +7,7 @@ export type UnansweredCells = {
   cells: readonly string[];
   /** Asks for one thing again, which shows whether the service answers. */
   probe(): void;
-  /** Counts none of it as unanswered any more: its cells ask again now, and are told anew where that fails too. */
+  /** Resets the list of unanswered cells, which are requested again. */
   take(): void;
 };
 

@@ -56,7 +56,7 @@ export class Budget {
   private readonly longestWaitMs: number;
   private readonly now: () => number;
   private isPumping = false;
-  /** Until when nobody sends, as the last look told; those who come while others wait for it are told the same. */
+  /** Until when nobody sends, as last read from the store. Those who arrive while it is read share the result. */
   private pausedUntil = 0;
 
   constructor({
@@ -179,7 +179,7 @@ export class Budget {
     this.isPumping = false;
   }
 
-  /** Whoever could only wait in vain for the end of the pause is told at once when it ends. */
+  /** Refuses those whose wait would end after the pause, as soon as it ends. */
   private refuseLate(): void {
     const pausedMs = this.pausedUntil - this.now();
     if (pausedMs <= 0) return;

@@ -150,7 +150,7 @@ export class Flights {
     }
   }
 
-  /** The store is gone: what is asked goes to the service uncached, as far as the budget can count it. */
+  /** Without the store, requests go to the service uncached, as far as the budget can count them. */
   private async alone(plan: Plan, asker: Asker): Promise<ReadonlyMap<string, Entry>> {
     const flight = JSON.stringify([plan.subject.key, ...plan.keys]);
     for (let under = this.direct.get(flight); under !== undefined; under = this.direct.get(flight)) {

@@ -15,7 +15,7 @@ export type AuditLogOptions = {
 };
 
 const RETRY_MS = 1_000;
-/** What waits for a disk is held in memory up to this; what comes then is counted. */
+/** The bytes of log lines that wait in memory for the disk. Further lines are only counted. */
 const HELD_BYTES = 4 * 2 ** 20;
 
 /**

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 import { readPeople, type People } from './people-file';
 
-/** What is told when the file was read again, or could not be. */
+/** Callbacks for a reload of the file, and for its failure. */
 export type PeopleListeners = { tell: (sentence: string) => void; report: (error: unknown) => void };
 
 const LOOK_MS = 5_000;

@@ -49,7 +49,7 @@ export function createMemoryStore({
     drop(subject, field);
     return undefined;
   };
-  /** A subject of which nothing is known and that nobody waits for is none. */
+  /** Removes a subject without data and without waiting requests. */
   const tidy = (key: string) => {
     const subject = subjects.get(key);
     if (subject?.fields.size === 0 && subject.wanted.size === 0 && !subject.isLed) subjects.delete(key);

@@ -44,8 +44,8 @@ export function connectRedis(address: string, patient = false): RedisClient {
 }
 
 /**
- * Rejects where a command takes longer. The time runs in steps, between which replies are read: a process that is held up
- * itself loses one step by it, and does not take its own lag for an outage.
+ * Rejects if a command takes longer. The time runs in steps between which replies are read, so that a blocked process
+ * does not mistake its own lag for an outage.
  */
 export async function within<T>(ms: number = COMMAND_MS, run: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ import type { Brought, Subject } from '../flight/subject';
 import { Problem } from '../problem';
 import type { Send } from './send';
 
-/** The subject of one entity: what is asked of it is cached field by field. */
+/** The subject of one entity, cached field by field. */
 export function entitySubject(id: string, send: Send): Subject {
   return {
     key: `entity:${id}`,

@@ -11,7 +11,7 @@ import type { Send } from './send';
 /** The one field of an inquiry. */
 export const ANSWER: Field = property('answer');
 
-/** What is asked by itself: the text of the service's answer is given on as it came. */
+/** A request that is cached as a whole; the service's text is passed on unchanged. */
 export type Inquiry = {
   ask: (send: Send) => Promise<string>;
   /** Whether it is about one entity, which the service may not know. @default false */
@@ -49,7 +49,7 @@ export function inquirySubject(
   };
 }
 
-/** A refusal with status 200 is told as it came, and not kept (field notes, "Knowledge refusal"). */
+/** A refusal with status 200 is passed on and not cached (field notes, "Knowledge refusal"). */
 function refuseErrorRow(answer: StructuredResult, json: string): void {
   try {
     checkRefusal(answer, '');

@@ -11,7 +11,7 @@ export type UpstreamOptions = {
   /** Without `/v1`. */
   address: string;
   key: string;
-  /** How long an answer may take, in milliseconds: less than clients wait, so that they are told. */
+  /** The longest time for an answer, in milliseconds: less than clients wait, so that they get a reason. */
   deadlineMs?: Partial<Record<Lane, number>>;
   /** Hears of each request that is sent, when it has ended. */
   sent?: (lane: Lane, status: number, ms: number) => void;

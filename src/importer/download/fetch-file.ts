@@ -9,7 +9,7 @@ import type { Pace } from './pace';
 
 /** How files are fetched; what is not given is what Node has. */
 export type Fetching = {
-  /** Who fetches, as the register is told. */
+  /** The User-Agent that the register receives. */
   userAgent: string;
   pace: Pace;
   wait: (ms: number) => Promise<void>;
@@ -24,7 +24,7 @@ export type Download = { url: string; file: string };
 const MOST_TRIES = 6;
 
 const FIRST_WAIT_MS = 1_000;
-/** A register that asks for a longer pause is asked another day. */
+/** A download that must pause longer ends. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** The file was refused in a way that trying again does not change. */

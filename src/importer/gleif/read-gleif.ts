@@ -12,7 +12,9 @@ import { LEI_RECORDS, RELATIONSHIP_RECORDS } from './gleif-documents';
 import { leiRecord } from './lei-record';
 import { relationshipRecord } from './relationship-record';
 
-/** A file of the register: how it is told by its header or its root, and what is made of its rows. Those that others need stand first. */
+/**
+ * A kind of file: how its header or root identifies it, and what its rows become. Files that others need come first.
+ */
 type Kind = {
   wanted: readonly string[];
   /** How it stands in XML; what has none is published as CSV alone. */

@@ -7,7 +7,7 @@ import type { GleifContext } from './gleif-context';
 /** What a record is called here, from child to parent or, where it is `turned`, from parent to child. */
 type Named = readonly (readonly [type: string, isTurned: boolean])[];
 
-/** The child is consolidated by its parent: a direct one is told from both ends, as the interface names them. */
+/** A parent consolidates its child. A direct one is stored in both directions, as the interface names them. */
 const TYPES: ReadonlyMap<string, Named> = new Map([
   [
     'IS_DIRECTLY_CONSOLIDATED_BY',

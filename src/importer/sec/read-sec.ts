@@ -28,8 +28,8 @@ const factsSchema = v.looseObject({
 });
 
 /**
- * Reads the SEC's files: company_tickers.json, submissions and their older pages, companyfacts, each alone or in the SEC's archives.
- * They are told by what they hold; lists of filings are read before the figures that they lead to.
+ * Reads the SEC's files: company_tickers.json, submissions with older pages, companyfacts, single or in archives.
+ * Content identifies them; filing lists are read before the figures that refer to them.
  */
 export async function* readSec(files: readonly string[], reading: Reading): AsyncGenerator<ImportPart> {
   const context: SecContext = { filings: new Filings(), countries: new CountryRows(), reading };

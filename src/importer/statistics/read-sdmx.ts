@@ -22,7 +22,7 @@ const LEADING = new Set([
   'LAST_UPDATE',
 ]);
 
-/** Dimensions that are told otherwise than in a series' name. */
+/** Dimensions that are not part of a series' name. */
 const ELSEWHERE = /^(freq|geo|ref_area|time_period)$/i;
 
 /** How a figure stands for its period, by the ECB's codes. */

@@ -39,7 +39,10 @@ type Told = {
 
 type Context = { places: Places; reading: Reading; day: string };
 
-/** Reads World Bank indicators: JSON of its API, or the CSV of its site, alone or in its archive; regions are told from countries. */
+/**
+ * Reads World Bank indicators: JSON of the API or CSV of the site, single or in an archive. Regions are kept apart
+ * from countries.
+ */
 export async function* readWorldBank(files: readonly string[], reading: Reading): AsyncGenerator<ImportPart> {
   const places = new Places();
   const wanted = (name: string): boolean => /\.(csv|json)$/i.test(name) && !/^Metadata_/i.test(name);

@@ -47,8 +47,8 @@ type Asked = {
 };
 
 /**
- * Gets an expression and what it found; gives prose and rows of the same facts. Nothing here reads a question: whoever
- * runs the expression is told the same.
+ * Turns an expression and its result into prose and rows of the same facts. It reads no question, so equal
+ * expressions give equal answers.
  */
 export function tell(expression: Expression, result: Result, evaluator: Evaluator, asked: Asked): Finding {
   const { means } = evaluator;
@@ -95,7 +95,7 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
   };
 }
 
-/** Rows with who may be one of them as well, where nobody says since when, or founding members alone are held. */
+/** Rows with possible further members, if their start is unknown or only founding members are stored. */
 function withUnknown(
   rows: Record<string, unknown>[],
   undated: string | null,

@@ -47,7 +47,7 @@ export function caveatOf(
     age: AgeNote | undefined;
     currencies: readonly string[];
     calendar: readonly string[];
-    /** What is told as worked out from the facts. */
+    /** Figures derived from the facts. */
     changes: readonly Fact[];
   },
 ): string | undefined {
@@ -103,7 +103,7 @@ function streetNote(facts: readonly Fact[]): string[] {
 /** How many years before the newest of its other lines one has ended. */
 const ENDED_YEARS = 2;
 
-/** A line that ended while the company's others went on is told as such: its last figure is no recent one. */
+/** A note for a line that ended while the company's other lines continued. */
 function endedNote(facts: readonly Fact[]): string[] {
   const subjects = new Set(facts.map(({ subject }) => subject));
   const [company] = subjects;
@@ -143,7 +143,7 @@ const MOST_NAMED = 3;
 const isFiled = ({ value, sources }: Fact): boolean =>
   value.kind === 'point' || sources.some(({ name }) => /\bForm \d|company facts/.test(name));
 
-/** A figure whose year nobody names, of a ranking or of a table of countries, is told apart from those of known periods. */
+/** A note for figures of unknown years in rankings and tables of countries. */
 function yearsNote(facts: readonly Fact[]): string[] {
   const filed = new Set(facts.filter(isFiled).map(({ field }) => field));
   const others = facts.filter(
@@ -158,7 +158,7 @@ function yearsNote(facts: readonly Fact[]): string[] {
   });
 }
 
-/** Figures side by side that are not of one year are told apart. */
+/** A note for figures of different years side by side. */
 function datesNote(facts: readonly Fact[]): string[] {
   const byField = new Map<string, string[]>();
   for (const { field, value, subject } of facts)
@@ -285,7 +285,7 @@ function nominalNote(facts: readonly Fact[]): string[] {
     : [];
 }
 
-/** The words of a name in brackets; the publication is told with the source, and its day is not the figure's. */
+/** The words in brackets of a name. The publication appears with the source, and its day is not the figure's. */
 function basisIn(words: string | undefined, { value }: Fact, isOfMany: boolean): string | undefined {
   const publisher = PUBLICATION.exec(words ?? '')?.groups?.['publisher'];
   if (words === undefined || publisher === undefined || value.kind !== 'point') return words;
@@ -300,7 +300,7 @@ function heldName({ value, held }: Fact): string {
   return held ?? '';
 }
 
-/** Money in billions, which among monthly figures stocks are told in too: there names of the national accounts tell the flows. */
+/** Money in billions: a unit that stocks and flows share. Names of the national accounts identify the flows. */
 const ACCOUNTS_UNIT = /^Bil\. of (?:Chn\. \d{4} )?\$$/;
 
 const ACCOUNTS_BY_MONTH =

@@ -107,7 +107,7 @@ function ofRow(
   return { content: worked?.content ?? factSentence(entity, field, facts), facts };
 }
 
-/** As many figures as are told one by one of what never was so. */
+/** The most figures listed for something that was never true. */
 const MOST_DENIED = 12;
 
 /** Of figures of which none meets a bound the one that comes nearest to it. */
@@ -142,7 +142,7 @@ function withinText(
   return `${figureOf(entity, most.field)} was ${bound} in ${count}${when}; the ${end} was **${formatFact(most)}** (${yearOf(most)})${cited(most)}.`;
 }
 
-/** As many exceptions as are named, and as many of which the figure is told. */
+/** The most exceptions that are named, with their figures. */
 const MOST_NAMED = 30;
 const MOST_TOLD = 10;
 

@@ -213,10 +213,7 @@ function gapOf(fact: Fact, beside: Fact, common: (fact: Fact) => Fact): string |
 /** As many conversions as the note tells. */
 const MOST_TOLD = 3;
 
-/**
- * Figures in other currencies that were compared in dollars are told with what they are there and at which rate; what was not
- * converted is told to be of several currencies.
- */
+/** Shows figures compared in dollars with their own amount and the rate, and names those that were not converted. */
 export function currenciesNote(
   expression: Expression,
   facts: readonly Fact[],

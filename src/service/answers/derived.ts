@@ -77,7 +77,7 @@ export const ADJUSTED_NOTE =
 const fromTo = (first: Fact, second: Fact): string =>
   `from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${citedTogether([second, first])}`;
 
-/** By how many points a percentage moved, which is told before what that is in percent of itself: none may be taken for the other. */
+/** The change of a percentage in points, stated before the change in percent. */
 function movedBy(first: Fact, second: Fact): string | undefined {
   const [a, b] = [sizeOf(first), sizeOf(second)];
   if (typeof a !== 'number' || typeof b !== 'number' || !isOfHundred(second)) return undefined;
@@ -201,8 +201,7 @@ function averagesNote(field: string, grounds: readonly Fact[]): string {
 }
 
 /**
- * Who asks for the change of a month may mean that over the month before: beside a change over a year that is told too.
- * Of a whole year nobody asks what its last month did.
+ * A monthly change may also mean the change over the month before, so both are shown. Whole years have no such note.
  */
 export function stepNote({ field, grounds = [] }: Fact, { at: times = [] }: Expression): string {
   const [first, last] = grounds;

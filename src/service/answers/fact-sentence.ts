@@ -209,7 +209,7 @@ function officers(
 const left = ({ value }: Fact): string | undefined =>
   value.kind === 'entity' ? ends(value.edge).until : undefined;
 
-/** A place is told with the state or country that it lies in, as its description gives it. */
+/** A place with its state or country, as its description gives it. */
 function placeOrValue(fact: Fact): string {
   const { value } = fact;
   const isSeat = fact.field === 'headquarters' || fact.field === 'location';

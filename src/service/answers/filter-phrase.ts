@@ -88,7 +88,7 @@ const HEADED: ReadonlyMap<string, string> = new Map([
 const MONEY =
   /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research|free_cash_flow$|net_debt|shareholder_payouts)/;
 
-/** What is told in percent whoever publishes it; births and deaths are rates too, of a thousand. */
+/** Fields in percent, whoever publishes them. Births and deaths are rates per thousand. */
 const IN_PERCENT =
   /_percent_of_|_growth$|_compounded$|_margin$|^return_on_|(?:inflation|unemployment|growth|tax|interest|literacy)_rate/;
 
@@ -144,7 +144,7 @@ function boundPhrase(field: string, operator: Filter['operator'], text: string, 
     : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
 }
 
-/** A number as the figures of a field are told; money without a currency is in dollars. */
+/** A number in the unit of a field; money without a currency is in dollars. */
 function boundText(number: number, field: string, currency: string): string {
   const size = Math.abs(number);
   const digits = size >= 1e6 ? formatLarge(size).replace('.0 ', ' ') : size.toLocaleString('en-US');

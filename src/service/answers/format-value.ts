@@ -69,10 +69,10 @@ const amount = (value: number, written: (value: number) => string, isDollars: bo
 /** Units of which a hundred are the whole. */
 const OF_HUNDRED = /^(?:%|percent)(?!\p{L})/iu;
 
-/** Whether a figure is so many of a hundred: how far it moves is told in percentage points, and in percent of itself only where that is asked. */
+/** Whether a figure is a percentage: its change is in percentage points, and in percent only on request. */
 export const isOfHundred = (fact: Fact): boolean => OF_HUNDRED.test(unitOf(fact) ?? '');
 
-/** A distance between two figures of a hundred, as exact as they are told themselves: `3.1 percentage points`. */
+/** The distance of two percentages with their own number of digits: `3.1 percentage points`. */
 export function percentagePoints(distance: number, like: Fact | undefined): string {
   const size = Math.abs(distance);
   const isWorkedOut = like?.value.kind === 'number' && like.value.unit === '%';

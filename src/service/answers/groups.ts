@@ -17,10 +17,10 @@ import { momentLabel } from './times';
 /** How many groups prose tells; the rest is counted. */
 const TOLD = 20;
 
-/** What rows of groups need beside these: whether their ids are asked for, and which of the figures that went in are old. */
+/** What rows of groups need: whether ids are requested, and which figures are old. */
 type Asked = { asksId: boolean; datesOf: (facts: readonly Fact[]) => string | null };
 
-/** The rows of `group_by`: one for each value, with its figure, and with its id where it is an entity and that is asked for. */
+/** The rows of `group_by`: one per value, with its figure, and with its id if that is requested. */
 export function groupRows({ groups = [] }: Result, { asksId, datesOf }: Asked): Record<string, unknown>[] {
   const dates = groups.map(({ summary: { aggregate, fact, facts } }) =>
     aggregate.summary === 'count' || fact === undefined || isHistory(aggregate) ? null : datesOf(facts),
@@ -156,7 +156,7 @@ function countOf({ summary: { count }, of }: Group, { limit }: Expression): stri
 
 const yearIn = (moment: string): string | undefined => /\d{4}/.exec(moment)?.[0];
 
-/** As many names as are told of those that lack a year. */
+/** The most names listed that miss a year. */
 const MOST_LACKING = 8;
 
 /** Who has the figure at some of the times and lacks it at others, and how many lack it at all. */

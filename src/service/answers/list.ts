@@ -266,7 +266,7 @@ function sourceLine(columns: readonly string[], cells: readonly (readonly Cell[]
   return `Source${bySource.size > 1 ? 's' : ''}: ${texts.join('; ')}${more}.`;
 }
 
-/** A column that the set gives by value is not told again, but where a seat or an industry is told more exactly. */
+/** A column that the set already gives by value is not repeated, unless the cell is more exact. */
 function isSaidBy({ filters }: Expression) {
   return ({ entity }: Row, column: string): boolean => {
     const isSeat = entity.type === 'Company' && (column === 'headquarters' || column === 'location');
@@ -282,7 +282,7 @@ function isSaidBy({ filters }: Expression) {
   };
 }
 
-/** Of a field that was asked for by value only the facts that met it are told. */
+/** Of a field that was filtered by value, only the facts that met the filter. */
 export function metFacts(rows: readonly Row[], { filters }: Expression, means: Means): readonly Row[] {
   const tests = new Map(
     filters

@@ -34,7 +34,7 @@ export function missingTimes(
   });
 }
 
-/** The times of which nothing is held of somebody, where there are any. */
+/** The times without data of an entity. */
 export function missingMoments(lacking: readonly string[], whom: string): Statement[] {
   const when = joinNames(lacking.map(momentLabel));
   const content = `For ${when} the embedded dataset has no such figure of ${whom}.`;
@@ -135,7 +135,7 @@ export function missingCells({ returns }: Expression, { rows }: Result): Stateme
 /** The quarters of a year. */
 const QUARTERS = 4;
 
-/** A year that is over and of which not every quarter is held is said to lack some. */
+/** A completed year with missing quarters. */
 export function missingQuarters({ select, at = [] }: Expression, { rows }: Result): Statement[] {
   const years = at.filter((time) => /^(?:FY)?\d{4}$/.test(time));
   const [year = ''] = years;

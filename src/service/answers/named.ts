@@ -128,8 +128,8 @@ function selectedStatements({ rows, select }: Result, expression: Expression): S
 }
 
 /**
- * What was asked of the first of an order; where it is not held of the time of that order, the one that is held, with its
- * own time.
+ * The field of the first of an order. If it has no value at the time of the order, the existing one with its own
+ * time.
  */
 export function selectedOrMissing(
   expression: Expression,
@@ -207,8 +207,8 @@ const isCalled = ({ id, name, aliases }: StoredEntity, called: string): boolean 
 const PRICED: ReadonlySet<string> = new Set(['ForeignExchangeRate', 'Commodity']);
 
 /**
- * Beside the price or rate of a year's last month or day, which is what is held at a year, the average over that year:
- * whoever names a year may mean either. Nothing where a month or day was asked for, or the year is not over.
+ * The average of a year beside the price or rate of its last month or day, because a year may mean either. Undefined
+ * if a month or day was requested, or the year is not over.
  */
 function yearAverage(
   entity: StoredEntity,

@@ -86,7 +86,7 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   return `it has no ${what}${order === undefined || isBound ? '' : ` with a known ${pathLabel(order.path)}`}${when}.`;
 }
 
-/** The figure that a bound is about, where it is held of nothing that meets the other conditions: no bound is in the way then. */
+/** The figure of a bound, if nothing that meets the other conditions has it. */
 function unmeasuredIn(expression: Expression, evaluator: Evaluator): string | undefined {
   const { filters, topic, at } = expression;
   const bounds = filters.filter(({ operator }) => /[<>]/.test(operator));
@@ -149,7 +149,7 @@ function isOnlyNames({ returns, select, orders, filters }: Expression, { rows, t
   return select.length + orders.length + filters.length === 0 || (rows[0]?.cells.length ?? 0) === 1;
 }
 
-/** Whether something else than what it is made of is asked of each of a collection: which countries they are is told by their names. */
+/** Whether something other than its name is requested of each member of a collection. */
 const isOfCollection = ({ topic, select, returns }: Expression, { topics }: Result): boolean =>
   topics.length === 0 &&
   select.length > 0 &&
@@ -168,7 +168,7 @@ function isAnySelected({ select, orders, returns }: Expression, { rows }: Result
   );
 }
 
-/** Of a name and what stands behind its dot the field is what is not known. */
+/** Names the unknown field of a known topic. */
 function unknownTopicRefusal(topic: string, { topics }: Evaluator): string {
   const [, name = '', field = ''] = /^(.+)\.([\p{L}_][^.]*)$/u.exec(topic) ?? [];
   return name !== '' && topics.find(name) !== undefined
@@ -180,7 +180,7 @@ function isUnknownTopic({ topic }: Expression, { topics }: Evaluator): boolean {
   return topics.find(topic) === undefined;
 }
 
-/** A path up to the first step behind which nothing is held: where no parent is known, its headquarters are not what lacks. */
+/** The path up to the first step without data: without a known parent, its headquarters are not what is missing. */
 function upToLacking(subject: StoredEntity, path: readonly string[], reader: PathReader): readonly string[] {
   const lacking = path.findIndex((_step, at) => reader.read(subject, path.slice(0, at + 1)).length === 0);
   return lacking < 0 ? path : path.slice(0, lacking + 1);
@@ -303,7 +303,7 @@ function unnumberedYears(
   return `it does not say which year of ${spoken(subject)} its filings number ${year}. It may be: ${told.join(' ').replaceAll('**', '')}`;
 }
 
-/** Of a company that ends its quarters beside the calendar's which two a quarter may be; nothing where none is held. */
+/** The two quarters of a company between which a calendar quarter lies; undefined if neither exists. */
 function apartFromCalendar(
   subject: StoredEntity,
   path: readonly string[],
@@ -333,7 +333,7 @@ function apartFromCalendar(
     : `because its fiscal quarters are not calendar quarters. ${parts.join(' ')}`;
 }
 
-/** What is held instead, as an answer would tell it: with its period or the day from which it is. */
+/** The existing value, with its period or day, as an answer would show it. */
 function newestOf(subject: StoredEntity, path: readonly string[], { reader }: Evaluator): string {
   const facts = reader.at([], false).read(subject, path);
   const [fact] = facts;
@@ -347,10 +347,7 @@ function newestOf(subject: StoredEntity, path: readonly string[], { reader }: Ev
 const saysNot = (label: string, { whom, when }: { whom: string; when: string }): string =>
   `it does not say who was ${label} of ${whom}${when}.`;
 
-/**
- * Who left an office after the time that is asked of, where nobody says since when he held it: he may have held it then,
- * so that it is not denied that anybody did.
- */
+/** Who left an office after the requested time, if nobody says since when. This person may have held it then. */
 function leftLater(
   subject: StoredEntity,
   path: readonly string[],
@@ -390,7 +387,7 @@ function beginning(subject: StoredEntity, at: readonly string[], { reader }: Eva
     : undefined;
 }
 
-/** The first and last day of which figures are held, in whichever line: that of the newest may have one year alone. */
+/** The first and last day with figures in any line; the newest line may have one year only. */
 function spanOf(subject: StoredEntity | undefined, path: readonly string[], { reader }: Evaluator) {
   const [field = '', ...others] = path;
   if (subject === undefined) return undefined;
@@ -470,7 +467,7 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
   return `it does not list ${said} as ${label} of ${whom}${when}, and its list may not be complete.${listed}${note}`;
 }
 
-/** Since when is not known of something that is held, or of nothing since nothing is. */
+/** The reason why a start is unknown: the fact has no date, or does not exist. */
 function sinceRefusal(
   { select, filters }: Expression,
   subject: StoredEntity | undefined,

@@ -9,7 +9,7 @@ export type Statement = {
   rows?: readonly { content: string; facts: readonly Fact[] }[];
 };
 
-/** What is said without a fact that bears it: what is lacking, a heading, how something is taken. */
+/** A statement without a fact: missing data, a heading, or how something was read. */
 export const remark = (content: string): Statement => ({ content, facts: [] });
 
 /** What was found for an input: prose and rows of the same facts, and the expression that found them. */
@@ -31,7 +31,7 @@ export function notInDataset(why: string): Finding {
   return { statements: () => [remark(content)], rows: [], about: [] };
 }
 
-/** What is said where more is asked for than one answer holds; its only row says so too, as live services refuse. */
+/** The finding of a request that exceeds one answer. Its only row says so too, as live services refuse. */
 export function tooMuch(why: string): Finding {
   return { statements: () => [remark(why)], rows: [{ error: why }], about: [] };
 }

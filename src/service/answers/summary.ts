@@ -89,10 +89,10 @@ function historyStatement(
   };
 }
 
-/** As many other times as are told at which it was as high or as low. */
+/** The most other times listed with the same high or low. */
 const MOST_ALIKE = 5;
 
-/** The other times at which it was as high or as low, so that the one that is told is not taken for the only one. */
+/** The other times with the same high or low. */
 function alikeText(fact: Fact, facts: readonly Fact[]): string {
   const others = likeFact(fact, facts).map(yearOf);
   if (others.length === 0) return '';
@@ -165,7 +165,6 @@ function kindOf({ value }: Fact): string | undefined {
   return CADENCES.get(series.cadence);
 }
 
-/** What is asked for by an average, and is not made of one day of each month. */
 const NO_AVERAGE = ', not the average of all days';
 
 const CADENCES: ReadonlyMap<string, string> = new Map([
@@ -235,7 +234,7 @@ function stepStatement({ which, row, facts }: Occasions, verb: 'rose' | 'fell'):
   return { content, facts: told };
 }
 
-/** The most stretches of a line that are told, and the most figures. */
+/** The most spans of a line and the most figures that are listed. */
 const MOST_TOLD = 12;
 
 /** The stretches of a line, each of points that follow each other. */

@@ -34,7 +34,7 @@ export function tieStatements(expression: Expression, result: Result, evaluator:
   return [remark(sameText(named, names.length, pathLabel(order.path)))];
 }
 
-/** That others have the same, so that the one that is told is not taken for the only one. */
+/** Names others with the same value. */
 export const sameText = (named: string, count: number, label: string): string =>
   `${named.replace(/^the /, 'The ')} ${count > 1 ? 'have' : 'has'} the same ${label}.`;
 

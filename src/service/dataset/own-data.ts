@@ -36,7 +36,7 @@ export async function addOwnData(
   return sink.parts();
 }
 
-/** A firm's row stays an entity of its own here: an import merges it with the register's, which is told in its report. */
+/** A firm's row stays an entity of its own here; an import merges it with the register's and reports that. */
 function withoutIdentifiers(part: ImportPart): ImportPart {
   if (part.kind !== 'entity') return part;
   const { identifiers: _, ...row } = part;

@@ -62,7 +62,10 @@ async function* partsOf(file: OwnFile, reading: OwnReading): AsyncGenerator<Impo
   }
 }
 
-/** How each table of a file writes numbers and dates, as far as it can be read: what it is broken by is told of its rows. */
+/**
+ * How each table of a file writes numbers and dates, as far as its cells show it. Rows that break the convention are
+ * reported.
+ */
 async function conventionsIn(file: OwnFile, reading: OwnReading): Promise<OwnConvention[]> {
   const { locale, note } = reading;
   const tables: { name: string; evidence: ConventionEvidence }[] = [];

@@ -17,7 +17,7 @@ export type ShareCount = readonly [line: keyof ShareEnds, range: Range];
 const ROUNDED = 0.005;
 const OPEN = 1.5;
 
-/** The numbers of shares that are told at an end: as it was filed, and as net income over earnings per share has it. */
+/** The numbers of shares at an end: as filed, and as net income over earnings per share. */
 export function shareCounts(end: string, { shares, perShare, income }: ShareLines): ShareCount[] {
   const filed = shares.get(end);
   const [each, profit] = [perShare.get(end) ?? 0, income.get(end) ?? 0];

@@ -6,8 +6,8 @@ import { rateProblem } from './problem';
 type Window = { endsAt: number; used: number };
 
 /**
- * Counts the requests of each key in windows that begin with its first request; answers 429 with `Retry-After` for the
- * rest of a used-up window (§7, §8). Stands behind the key check, so the keys that it remembers are known ones.
+ * Counts the requests of each key in windows that begin with its first request; answers 429 with `Retry-After` for
+ * the rest of a used-up window (§7, §8). It runs after the key check, so it stores known keys only.
  */
 export function rateLimiter(limit: RateLimit, clock: () => number): MiddlewareHandler {
   const windows = new Map<string, Window>();

@@ -57,7 +57,7 @@ export class FetchCache implements Looking {
     await Promise.all(kinds.map((kind) => this.fetchKind(kind, this.table(kind))));
   }
 
-  /** What is known of what is asked; what is not is noted. */
+  /** Returns what is known, and records the rest as missing. */
   private known<K extends Kind>(kind: K, asked: Asked<K>): Known<K> | undefined {
     const { found, missing } = this.table(kind);
     const key = keyOf(asked);

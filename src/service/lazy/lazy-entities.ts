@@ -30,7 +30,7 @@ export class LazyEntities {
 
   all = (heads: readonly Head[]): readonly StoredEntity[] => heads.map(this.of);
 
-  /** Stands for an entity of which nothing but its id is known, so that its parts are fetched together with it. */
+  /** A placeholder for an entity known by its id, so that its parts are fetched together. */
   ghost(id: string): StoredEntity {
     const head: Head = {
       ...{ id, name: '', type: 'Entity', description: null, aliases: [], furtherNames: [], prominence: 0 },
@@ -69,7 +69,7 @@ class Shell implements StoredEntity {
     this.key = head.id.toLowerCase();
   }
 
-  /** Of the hundred entities that a search ranks none is asked for more than its names. */
+  /** A search ranks a hundred entities and needs only their names. */
   get properties(): ReadonlyMap<string, StoredProperty> {
     return (this.held ??= this.ownProperties());
   }
@@ -195,7 +195,7 @@ class SeriesShell implements StoredSeries {
     return this.head.pointCount;
   }
 
-  /** Days and values are asked for one after the other, and a look spells out what it is for. */
+  /** Days and values are needed one after the other, so each access says which. */
   private get points(): Points {
     if (this.known !== undefined) return this.known;
     const asked = { id: this.entity, series: this.id };

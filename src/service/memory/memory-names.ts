@@ -50,7 +50,7 @@ function add<Found>(index: Index<Found>, key: string, found: Found): void {
   else known.push(found);
 }
 
-/** The further name of each entity that a key is of, told anew when it is asked for: few of tens of thousands ever are. */
+/** The entities that have this key as a further name, computed on demand: few of tens of thousands ever are. */
 function bearersOf(entities: readonly StoredEntity[], key: string): Bearer[] {
   return entities.flatMap((entity) => {
     const found = aliasKeys(entity).find((each) => each.key === key);

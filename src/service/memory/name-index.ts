@@ -58,7 +58,10 @@ function note(words: Map<string, PlacedWord>, text: string, place: number): void
   else if (word.places.at(-1) !== place) word.places.push(place);
 }
 
-/** Makes all forms of an entity with the first that is asked for, each once: searches tell them apart by what they are. */
+/**
+ * Builds all forms of an entity with the first that is requested, each once, because searches compare them by
+ * identity.
+ */
 function formsAt(
   bearers: readonly StoredEntity[],
   words: ReadonlyMap<string, PlacedWord>,

@@ -26,7 +26,7 @@ function byteOf(place: string, no: string, bytes: readonly number[], values: Sta
 
 const BYTES: Readonly<Record<Meeting, number>> = { none: 0, all: 1, some: 2 };
 
-/** A comparison of what the entity itself holds in a place that is told by ranges, so that a value is looked up only in those at their ends. */
+/** A comparison on a field with stored ranges: values are looked up only in the ranges at the bounds. */
 export function compileCodes(
   { no, met, ...asked }: Asked & { no: string; met: Compiled },
   compiling: CompileContext,

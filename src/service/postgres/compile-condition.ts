@@ -9,8 +9,8 @@ import { PLACE_TYPES } from './field-places';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
 /**
- * Conditions on an entity `e`; where they cannot be told in SQL, one that holds for more entities than are meant. Those of
- * one facet must be met by one and the same entity there.
+ * Conditions on an entity `e`. Where SQL cannot express them, a wider one; conditions of one facet must hold for the
+ * same entity there.
  */
 export function compileConditions(conditions: readonly Condition[], compiling: CompileContext): Compiled {
   const facets = new Map<string, Condition[]>();

@@ -22,7 +22,7 @@ export type Plan = {
   order: string;
   /** Whether the rows are just those that the plan means, in its order. */
   isExact: boolean;
-  /** What is asked to order by, each with the join that it needs. */
+  /** The expressions to order by, each with the join that it needs. */
   orders: readonly { by: string; join: string }[];
   asked: Asked;
   compiling: CompileContext;

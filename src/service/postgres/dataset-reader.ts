@@ -51,7 +51,7 @@ type Named = { name: string; text: string };
 
 const MOST_STATEMENTS = 5000;
 
-/** PostgreSQL holds no text with the letter NUL; what is asked with one is another text that nothing is called by. */
+/** PostgreSQL stores no text with NUL, so such a text is replaced by one that nothing is called by. */
 function holdable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(holdable);
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;

@@ -30,7 +30,7 @@ export const TABLES = {
   slot: `no integer not null, field text not null`,
   /** The types of entities by the numbers that stand beside names. */
   type: `no integer not null, type text not null`,
-  /** What relationships are told by, which most have in common. */
+  /** The sources of relationships, which most of them share. */
   source: `no integer not null, sources text not null`,
 } as const;
 
@@ -84,7 +84,7 @@ const RESOLVED = {
     kinds text not null`,
   /** For each entity, by its number, in which range of a field its value lies: a byte, 0 where it has none. */
   coded: `field text not null, codes bytea not null`,
-  /** The ranges of a field: its values are ordered by their codes, and all of them lie from the first to the last, both of which are held. */
+  /** The ranges of a field. Values are ordered by their codes and lie between the first and the last, both included. */
   code: `field text not null, code integer not null, first text not null, last text not null, entities integer not null`,
 } as const;
 

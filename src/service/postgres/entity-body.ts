@@ -5,7 +5,7 @@ import type { StoredProperty } from '../store/stored';
 /** The names and the description of an entity, which come wherever it is shown. */
 type HeadText = { d?: string; a?: readonly string[]; f?: readonly string[] };
 
-/** What else is known of it: each publication stands here once, and is meant by its place. */
+/** The rest of an entity. Each publication is stored once and referred to by its position. */
 type BodyText = {
   s: readonly Source[];
   /** The places of the sources of name and description. */

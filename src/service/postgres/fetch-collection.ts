@@ -13,7 +13,7 @@ import { planOrderedScan } from './ordered-scan';
 /** One more than a reading may fetch, so that it knows that there are more. */
 export const MOST = 20_001;
 
-/** Rows that a summary shows, and rows whose values it is told with. */
+/** The most rows that a summary shows or reads values of. */
 const MOST_ROWS = 20;
 const MOST_BEARING = 100;
 
@@ -48,7 +48,7 @@ export async function fetchCollection(
   return { entities, isExact, ...(isExact ? { total: entities.length } : {}) };
 }
 
-/** How many entities a plan shows that is told exactly. */
+/** The exact number of entities of a plan. */
 export async function countOf(
   reader: DatasetReader,
   fields: FieldStatisticsTable,

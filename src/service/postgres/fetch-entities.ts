@@ -190,7 +190,7 @@ function pointsOf({ dates, values, details }: PointsRow): Points {
   return details === null ? points : { ...points, detail: createDetail(details) };
 }
 
-/** What is told of points is taken apart when it is asked for: of most series only the days and values are. */
+/** Parses the details of points on demand: of most series only days and values are read. */
 function createDetail(text: string): (at: number) => PointDetail | undefined {
   let all: readonly (PointDetail | null)[] | undefined;
   return (at) => (all ??= JSON.parse(text) as (PointDetail | null)[])[at] ?? undefined;

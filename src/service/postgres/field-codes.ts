@@ -5,7 +5,7 @@ import { withoutProtocol } from '../query/compared-text';
 import type { Condition } from '../store/collection';
 import type { DatasetReader } from './dataset-reader';
 
-/** A range of the values of a field: all of them lie from the first to the last, both of which are held. */
+/** A range of a field's values; they lie between the first and the last, both included. */
 export type Range = { code: number; first: string; last: string; entities: number };
 
 /** The ranges of the fields that many entities have, in the order of their values. */
@@ -59,7 +59,7 @@ function numberJudge(value: string, operator: Operator): Judge | undefined {
   };
 }
 
-/** Both ends on one side of what is asked for lie there with all between them. */
+/** If both ends lie on one side of the bound, everything between them does. */
 function judged([first = 0, last = 0]: readonly number[], operator: Operator): Meeting {
   const [isFirst, isLast] = [meets(first, operator), meets(last, operator)];
   if (first === last) return isFirst ? 'all' : 'none';
@@ -72,7 +72,7 @@ function meets(side: number, operator: Operator): boolean {
   return operator.startsWith(side < 0 ? '<' : '>');
 }
 
-/** A day that is known by its month alone is compared by it: around the month that is asked for, one looks. */
+/** A day known by its month alone is compared by month; values in the month of the bound are looked up. */
 function dayJudge(value: string, operator: Operator): Judge | undefined {
   const asked = parseMoment(value);
   if (asked === undefined) return undefined;

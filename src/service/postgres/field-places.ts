@@ -17,10 +17,7 @@ export const PLACE_WORDS: ReadonlySet<string> = new Set(['location', 'place', 'c
 /** Types of what things lie in. */
 export const PLACE_TYPES: ReadonlySet<string> = PLACES;
 
-/**
- * The places in which a field of these types is held, in the order in which they are looked at. Nothing where the key is
- * read in another way, as what is worked out.
- */
+/** The places where a field of these types is stored, in the order of reading. Undefined if the key is derived. */
 export function storedPlaces(
   key: string,
   { fields, types }: { fields: FieldStatisticsTable; types: readonly string[] },

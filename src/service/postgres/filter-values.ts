@@ -23,7 +23,7 @@ export type FilterValues = {
   sectors: (value: string) => readonly number[];
 };
 
-/** Of more there is no use: what so many entities are meant by is looked at one by one. */
+/** Above this number, entities are checked one by one. */
 const MOST = 50_000;
 
 const ID = /^[\da-f]{8}-/i;

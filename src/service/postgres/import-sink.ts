@@ -35,7 +35,7 @@ const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set w
   set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off; set client_connection_check_interval = '1s'`;
 
 export type SinkOptions = {
-  /** Which import it is: one that broke off is gone on with by the same; without it, none is. */
+  /** Identifies the import, so that the same one can resume; without it, none can. */
   fingerprint?: string;
   /** Parts after which what was taken is made safe. @default 100,000, some seconds */
   safeAfter?: number;
@@ -54,7 +54,7 @@ export class PostgresSink implements Sink {
   /** All of them: a type has one number. */
   readonly #kinds = new NumberedTexts((...kind) => this.#loading.copier.put('kind', ...kind), Infinity);
   readonly #sources = new NumberedTexts((...source) => this.#loading.copier.put('source', ...source));
-  /** What the last relationship was told by, and its number: most are told by the very same. */
+  /** The sources of the last relationship and their number, because most relationships share them. */
   #told: { sources: RelationshipRow['sources']; number: number } | undefined;
   readonly #runs = new SeriesRuns((...run) => this.#loading.copier.put('stage_run', ...run));
   readonly #putHead = (...head: readonly CopyValue[]): void =>

@@ -23,8 +23,8 @@ const MOST = 1000;
 const MOST_BEGUN = 2000;
 
 /**
- * What is asked for is hidden from the planner by `(select …)`: it would plan for the keys of each search anew, which takes
- * longer than to run it.
+ * Hides the keys from the planner by `(select …)`. It would otherwise plan for the keys of each search, which takes
+ * longer than the search.
  */
 const asked = (first: number): string =>
   `unnest((select $${first}::text[]), (select $${first + 1}::int[])) a(key, at)`;
@@ -58,7 +58,7 @@ const STATEMENT = `select at, written, text, core, alias, hint, id, type, name, 
   union all
   select ${LIST}, p.names from ${asked(8)} join $s.posting p on p.word = a.key) f order by at, first, place`;
 
-/** Looks keys up for searches: what is asked for in one go, of whatever kind, is one statement. */
+/** Looks keys up for searches. Lookups of one tick, of whatever kind, share a statement. */
 export class KeyLookups {
   readonly #reader: DatasetReader;
   #waiting: Waiting[] = [];
@@ -124,7 +124,7 @@ export class KeyLookups {
   }
 }
 
-/** What is asked for, each with its place among all of it, from 1. */
+/** The keys with their positions, from 1. */
 function valuesOf(all: readonly Asked[]): unknown[] {
   const kinds: string[] = [];
   const [entities, whole, begun, word] = [partOf(), partOf(), partOf(), partOf()];

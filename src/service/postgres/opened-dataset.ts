@@ -65,13 +65,13 @@ const FETCH: Fetch = {
   begins: ({ reader }, asked) => fetchBegins(reader, asked),
 };
 
-/** What many readings ask for; what a search looks up is mostly a text that is asked for once. */
+/** Lookups that many readings share. The texts of searches are mostly unique. */
 const KEPT: ReadonlySet<keyof Lookups> = new Set<keyof Lookups>([
   ...(['entity', 'named', 'properties', 'edgeTypes', 'edges', 'series', 'points'] as const),
   ...(['collection', 'count', 'held', 'sum', 'groups', 'asked', 'begins'] as const),
 ]);
 
-/** Opens a version of the dataset: reads what a process keeps of it, and fetches the rest as it is asked. */
+/** Opens a version of the dataset: reads what a process caches of it, and fetches the rest on demand. */
 export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   const { dataset } = reader;
   const [words, names, types] = await Promise.all([

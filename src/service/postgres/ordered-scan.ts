@@ -18,7 +18,7 @@ const FIRST = 1000;
 const MOST = 20_000;
 const MOST_EVEN = 4;
 
-/** So many where all conditions are told by the ranges of values. */
+/** The most entities that are read if stored ranges decide all conditions. */
 const MOST_CODED = 40_000;
 
 /** How many times as many entities are looked at as those that were met let expect. */

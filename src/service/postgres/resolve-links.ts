@@ -59,7 +59,7 @@ async function noteRelated(
   );
 }
 
-/** Of relationships that are told again the first counts; one that a file itself tells twice is a problem. */
+/** Of repeated relationships the first counts; a repetition within one file is reported. */
 async function leaveOutRepeated(loading: ImportState): Promise<void> {
   const between = `"from", kind, out_place & ${ENDED - 1}`;
   await run(

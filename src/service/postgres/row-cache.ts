@@ -35,7 +35,7 @@ export class RowCache {
     return known as { answer: Found<K> } | undefined;
   }
 
-  /** Answers what is asked, and fetches only what is neither kept nor on its way; what fails is fetched again. */
+  /** Returns rows from the cache or from a running request, and fetches the others. Failures are fetched again. */
   of<K extends Kind>(
     kind: K,
     asked: Asked<K>,

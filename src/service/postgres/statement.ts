@@ -1,4 +1,4 @@
-/** Collects the values of a statement; each is meant by its number and never stands in the text. */
+/** Collects the values of a statement, which refers to them by number, never as text. */
 export class StatementValues {
   private readonly values: unknown[] = [];
 

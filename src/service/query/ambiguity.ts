@@ -79,7 +79,7 @@ function placeTaken(
   return entity === undefined || others.length === 0 ? undefined : { entity, others };
 }
 
-/** Which of the bearers of the topic's name was taken, where others of them have what is asked as well. */
+/** The entity that was taken for the topic's name, if others of that name have the field too. */
 function topicTaken(expression: Expression, { topics, reader, means }: Evaluator): Ambiguity | undefined {
   const { topic, also, select, returns = [], filters, aggregate } = expression;
   const paths = [...(select.length > 0 ? [select] : []), ...returns.map((field) => field.split('.'))].filter(
@@ -110,7 +110,10 @@ export function rivalsOf(
   );
 }
 
-/** Of a country the state that is called so, and the other way round, and of a city both: that only one of them has what is asked for does not tell which was meant. */
+/**
+ * The state with the name of a country and the reverse, or both for a city. That only one has the field does not show
+ * which was wanted.
+ */
 function sharers(entity: StoredEntity, { exact }: Pick<Means, 'exact'>): StoredEntity[] {
   if (entity.type === 'Municipality')
     return entity.aliases.flatMap((alias) =>

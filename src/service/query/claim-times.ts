@@ -3,7 +3,7 @@ import { groundsOf, type Fact } from './fact';
 import type { StoredEntity } from '../store/stored';
 import type { Row } from './row';
 
-/** What a claim is about, and how its times are meant. */
+/** The subject of a claim, and how its times are read. */
 type Asked = {
   /** Of whom it is claimed; of a collection only those count of which something is known. */
   entities: readonly StoredEntity[];
@@ -11,7 +11,7 @@ type Asked = {
   isAny: boolean;
   /** Whether the times are those of one span, in part of which it may be so. */
   isSpan: boolean;
-  /** Whether times of which nothing is known count for nothing. */
+  /** Whether times without data are ignored. */
   isOpen: boolean;
 };
 

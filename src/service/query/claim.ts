@@ -38,8 +38,8 @@ export const COMPLETE: ReadonlySet<string> = new Set([
 export type Judged = { verdict: Verdict; rows: Row[] };
 
 /**
- * Judges what was found by a claim: the rows hold the facts that bear the verdict. Of a `time` that holds several figures any
- * may meet a bound, and the one that says most is told.
+ * Judges a claim by its rows, whose facts carry the verdict. If a `time` has several figures, any may meet the bound,
+ * and the most telling one is shown.
  */
 export function judge(
   found: readonly { subject: Fact; matched: Matched }[],
@@ -102,13 +102,13 @@ function unionsOf({ path, operator, operand }: Filter, facts: readonly Fact[], {
   );
 }
 
-/** Whether a language is told by a list of all countries, which need not be whole. */
+/** Whether a language comes from a list of all countries, which may be incomplete. */
 const isFromList = ({ sources, grounds = [] }: Fact): boolean =>
   [...sources, ...grounds.flatMap((each) => each.sources)].some(({ name }) =>
     name.startsWith('Unicode CLDR'),
   );
 
-/** A figure is whole by itself; a membership is where the group's members are held beyond those of its founding. */
+/** A figure is complete by itself; a membership if more than the founding members are stored. */
 function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means): boolean {
   const claimed = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
   const closest = facts.filter((fact) => !facts.some((other) => liesIn(other, fact, places)));

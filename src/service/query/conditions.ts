@@ -105,7 +105,7 @@ function placeOf(
   return path.length > 1 && holds(last) ? { filter, facet: [], field: last } : undefined;
 }
 
-/** Whether a country of which no membership is held meets a condition: every country is held, and every member. */
+/** Whether a country without memberships meets a condition. All countries and all their memberships are stored. */
 const isNoMember = ({ path, operator, operand }: Filter, { namer }: Means): boolean =>
   operator === '!=' &&
   fieldSpec(path.at(-1) ?? '')?.name === 'member_of' &&

@@ -6,7 +6,10 @@ import { isPlace } from '../store/places';
 import type { FieldReader, When } from './read-field';
 import { dayOf, rateOf, type RateBook, type Wanted } from './rates';
 
-/** Gives a figure in another currency, a flow at the average rate of its period and a balance at that nearest to its day; nothing where none is held. In its own it is itself. */
+/**
+ * Converts a figure: a flow at the average rate of its period, a balance at the rate nearest to its day. Undefined
+ * without a rate; unchanged in its own currency.
+ */
 export type Convert = ((fact: Fact, code: string) => Fact | undefined) & {
   /** What one of a currency costs in another, of a day, of the last of a month or a year, or of the newest. */
   price: (currency: StoredEntity, code: string, when: When | undefined) => Fact | undefined;
@@ -59,7 +62,7 @@ export function commonBy(convert: Convert): (fact: Fact) => Fact {
   };
 }
 
-/** Whether a figure is a property's, which says no unit: what it counts is told by its field. */
+/** Whether a figure is a property without a unit, whose field says what it counts. */
 export const isBare = ({ value }: Fact): boolean => value.kind === 'number' && value.unit === undefined;
 
 /** The properties whose numbers, which bear no unit, are of dollars. */
@@ -92,7 +95,7 @@ export function alike<Found extends Fact | undefined>(
   return codes.size < 2 ? facts : facts.map((fact) => (fact === undefined ? fact : common(fact)));
 }
 
-/** Makes what converts the figures of a graph by its rates, whichever way round they are held, or by way of the euro. */
+/** Makes the converter of a graph, which uses rates in either direction, or by way of the euro. */
 export function createConvert(graph: RateBook, members: FieldReader = () => []): Convert {
   const price = (currency: StoredEntity, code: string, when: When | undefined): Fact | undefined => {
     const from = currency.properties.get('iso_code')?.value;

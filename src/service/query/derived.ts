@@ -21,7 +21,7 @@ export type Derivation = (entity: StoredEntity, times: Times, when: When | undef
 
 type Read = (key: string) => FieldReader;
 
-/** The words that a count, a change or all points of a field are asked by, after the field: `revenue_growth`. */
+/** The endings of a count, a change or all points of a field: `revenue_growth`. */
 const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|count|history|compounded)$/;
 
 /**
@@ -360,7 +360,7 @@ function samePeriod(fact: Fact | undefined, other: Fact | undefined): Fact | und
 /** Whether the points of a line are of years of the calendar. */
 const isOfYears = (series: StoredSeries): boolean => series.cadence === 'a' && series.detail === undefined;
 
-/** A figure that is itself worked out, or one that is held. */
+/** A derived figure, or a stored one. */
 function derivedOrPlain(
   key: string,
   isKnown: (key: string) => boolean,

@@ -35,7 +35,7 @@ import type { Aggregate, Expression, Filter } from './tree';
 /** What an expression found; `topics` are the named entities that it started from. */
 export type Result = {
   rows: readonly Row[];
-  /** How many there are without offset and limit, counted where it is told. */
+  /** The number of rows without offset and limit, counted on demand. */
   total: () => number;
   topics: readonly StoredEntity[];
   /** What met every condition and lacks the figure that a ranking with a limit goes by; unknown where a database ranks. */
@@ -66,7 +66,7 @@ export type Evaluator = Pick<Holdings, 'factsOf' | 'holds'> & {
   read: (input: string) => Parsed;
   parse: (input: string) => Expression;
   run: (expression: Expression) => Result;
-  /** The day that what is asked for today is asked on, `YYYY-MM-DD`. */
+  /** Today as `YYYY-MM-DD`. */
   today: () => string;
 };
 
@@ -337,7 +337,7 @@ function leftOut(found: readonly Found[], ordered: readonly Found[]): StoredEnti
 
 type Found = { subject: Fact; matched: Matched };
 
-/** What the rows may be about; `among` is what is of the same kind, by which it is known where a field is held. */
+/** The possible subjects of the rows. `among` holds entities of their kind, which show whether a field exists. */
 type Starts = Omit<Start, 'subjects'> & { subjects: readonly Subjects[]; among: readonly Subjects[] };
 
 /** The rows of another expression as what the rows of this one are about. */
@@ -528,7 +528,7 @@ function gathered(
   };
 }
 
-/** Whether one figure is asked for of several times, of which each has its own: of points of one series, or of what was named. */
+/** Whether one figure is requested at several times, each with its own value. */
 function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): boolean {
   const { aggregate, at = [] } = expression;
   if (aggregate === undefined) return false;
@@ -605,7 +605,7 @@ function newestFirst(facts: readonly Fact[]): Fact[] {
   return pointsOf(grounds).sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1));
 }
 
-/** What something led to is the same in every year of a span, so that it is told once. */
+/** Shows something that is the same in every year of a span once. */
 function eachOnce(rows: readonly Row[], select: readonly string[]): readonly Row[] {
   if (select.length > 0) return rows;
   const known = new Set<unknown>();

@@ -42,7 +42,7 @@ export function seriesSource(series: StoredSeries, at: number): Source {
   return { name, date: (published ?? '').slice(0, 10), document: url };
 }
 
-/** A fact whose sources are read where they are told: of most figures that are compared nobody asks for them. */
+/** A fact whose sources are read on demand: of most compared figures nobody needs them. */
 export const sourcedLater = (fact: Omit<Fact, 'sources'>, sources: () => readonly Source[]): Fact =>
   new FactSourcedLater(fact, sources);
 

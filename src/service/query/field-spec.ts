@@ -18,7 +18,7 @@ export const fieldSchema = v.strictObject({
   look: v.array(v.string()),
   /** All places are looked at, not only the first that has something. */
   everywhere: v.exactOptional(v.boolean()),
-  /** Of several places those within another are meant: a state, and not the country around it. */
+  /** Whether only the innermost of nested places counts: a state, and not the country around it. */
   isInnermost: v.exactOptional(v.boolean()),
   /** What something grew by over the year, in percent: those of several years make one together. */
   isOverYear: v.exactOptional(v.boolean()),

@@ -17,7 +17,7 @@ const formulaSchema = v.strictObject({
 /** A figure that is worked out from others of the same day. */
 export type Formula = Readonly<v.InferOutput<typeof formulaSchema>>;
 
-/** Every figure that a formula gives. Of some no dataset may hold what goes in: a question for such a one is told what is lacking. */
+/** All figures that a formula derives. If the dataset lacks an input, the refusal names it. */
 export const FORMULAS: readonly Formula[] = v.parse(v.array(formulaSchema), formulas);
 
 const BY_NAME: ReadonlyMap<string, Formula> = new Map(FORMULAS.map((each) => [each.name, each]));

@@ -9,7 +9,7 @@ export function isKnownByFounders({ incoming, properties }: StoredEntity): boole
   );
 }
 
-/** Judges whether all members of some groups are held, so that a country that is none of them is known to be none. */
+/** Whether all members of some groups are stored, so that a country outside them is known to be none. */
 export const areMembersKnown = (groups: Iterable<StoredEntity>): boolean => {
   const all = [...groups];
   return (

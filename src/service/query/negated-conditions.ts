@@ -6,7 +6,7 @@ import { areMembersKnown } from './founding-members';
 import { parseQuantity } from './quantity';
 import type { Expression, Filter } from './tree';
 
-/** Every country there is is held; of companies, people and the like there are others. */
+/** All countries are stored; companies, people and others may be missing. */
 const WHOLE: ReadonlySet<string> = new Set(['countries']);
 
 const LEAST = '-1000000000000000000000';
@@ -18,8 +18,8 @@ const ANYTHING: Pick<Filter, 'operator' | 'operand'> = {
 };
 
 /**
- * Of how many it is known that none of them meets the bounds, where nobody does. Nothing where nobody can tell: of most no
- * figure is held then, or what they are narrowed by besides is true of nobody, and there may be such that are not held.
+ * How many entities are known to miss the bounds, if none meets them. Undefined if that is unknown, because most have
+ * no figure or other entities may exist.
  */
 export function negate(expression: Expression, { run, means, topics }: Evaluator): number | undefined {
   const { filters, topic, also, within, at, isAnyTime } = expression;

@@ -14,10 +14,10 @@ type Period =
   | { kind: 'ended'; cadence: 'a' | 'q'; moment: string }
   | { kind: 'latest' };
 
-/** What a company that is asked for its latest quarter is asked for. */
+/** What `latest quarter` of a company requests. */
 export const LATEST_QUARTER = 'latest quarter';
 
-/** What times were read as: the same one is asked of each point of each line. */
+/** Parsed times, because each point of each line needs the same ones. */
 const periods = new Map<string, Period | 'none'>();
 
 /** How many times are remembered, and of what length at most. */

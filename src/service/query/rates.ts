@@ -36,7 +36,7 @@ type Quoted = RateLine & {
 /** Where rates are looked up: a graph, or what an import has of one. */
 export type RateBook = Pick<Graph, 'byName' | 'answers'>;
 
-/** The rate of one currency in another of a time, and what tells it; nothing where none is held. */
+/** The rate between two currencies at a time, with its source; undefined without one. */
 export function rateOf(graph: RateBook, pair: Pair, wanted: Wanted): Rate | undefined {
   const ways = waysOf(graph, pair);
   const { months, day } = wanted;

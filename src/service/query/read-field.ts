@@ -145,8 +145,8 @@ function timeless(look: Look): Look {
 }
 
 /**
- * The last figure, or that of the time asked for, looked for in the quarterly series where the time is finer than a year. The last
- * of a line (no time, yet dated) is asked for with what came before: a figure that stands alone is none.
+ * The last figure, or that of the requested time, from the quarterly series if the time is finer than a year. The
+ * last of a dated line needs the points before it, because a single figure is not enough.
  */
 function figure(name: string, field: string): Look {
   return (entity, when) => {
@@ -160,7 +160,7 @@ function figure(name: string, field: string): Look {
   };
 }
 
-/** What a formula gives; only of years, since most of what goes in is held of no quarter. */
+/** A derived figure of years; most inputs have no quarters. */
 function workedOut(name: string): Look {
   const formula = formulaOf(name);
   return (entity, when) => {

@@ -168,8 +168,8 @@ function withNamesWhole(filter: Filter, { means }: Evaluator): Filter {
 }
 
 /**
- * `industry=Banking, Insurance`: a comma joins values that are all meant where anyone has them all, as investors of one company
- * may be. Where nobody has, any of them is meant, and that is said.
+ * `industry=Banking, Insurance`: values that must all match if any entity has them all, such as investors of a
+ * company. Otherwise any of them matches, and the answer says so.
  */
 function anyOfCommas(
   filter: Filter,

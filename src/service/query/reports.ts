@@ -3,7 +3,7 @@ import { seriesSource, type Fact, type FactValue } from './fact';
 import { isQuarterly, parsePeriod, pointOf } from './period';
 import { findSeries } from './series-fact';
 
-/** What is told of the year or the quarter that a company reported, and of the filing in which it did. */
+/** The year or quarter that a company reported, and the filing. */
 type Told = (series: StoredSeries, at: number) => FactValue | undefined;
 
 /** The forms in which a year is reported, and those in which a quarter is. */
@@ -50,7 +50,7 @@ const filedIn =
 
 type Reported = { told: Told; isOf?: 'a' | 'q' };
 
-/** Fields that are told of a period rather than read from a line, each with whether it is one of a quarter. */
+/** Fields that depend on a period rather than on a line, and whether it is a quarter. */
 const REPORTED: ReadonlyMap<string, Reported> = new Map<string, Reported>([
   ...Object.entries(PERIODS).map(([name, told]): [string, Reported] => [name, { told }]),
   ['annual_report_filed', { told: filedIn(FORMS.a), isOf: 'a' }],

@@ -37,8 +37,8 @@ function breaksOfRow({ cells, beside = [] }: Row): string | null {
 const MOST_NAMED = 5;
 
 /**
- * Of one figure that many became, which of them are old, and which beside dated ones are of no year that anybody names; null
- * where none is. Where none bears a day nothing is told, since a database adds them up by itself.
+ * Which of the figures combined into one are old, and which have no known year; null if none. If none has a day,
+ * there is no note, because a database adds them up itself.
  */
 export function datesOfFigure(
   facts: readonly Fact[],

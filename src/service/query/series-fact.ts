@@ -46,7 +46,7 @@ function lastDate({ dates }: StoredSeries): string {
 
 const keys = new Map<string, string>();
 
-/** Keys of series names are asked for each entity anew, and there are few names. */
+/** Caches keys of series names, because each entity needs them and there are few. */
 function seriesKey(name: string): string {
   const known = keys.get(name);
   if (known !== undefined) return known;

@@ -7,10 +7,7 @@ export const OFFICES = ['IS_CEO_OF', 'IS_CFO_OF', 'IS_COO_OF', 'IS_CTO_OF'];
 /** How many days an office may be without anybody between two. */
 const MOST_BETWEEN = 31;
 
-/**
- * Who came into an office when somebody left it, or whom he came after: of the days alone, which are held of some offices
- * only.
- */
+/** A person's successor or predecessor in an office, from stored days alone, which some offices have. */
 export function inOffice(person: StoredEntity, which: 'after' | 'before', field: string): Fact[] {
   return OFFICES.flatMap((type) =>
     (person.outgoing.get(type) ?? []).flatMap((own) =>
@@ -37,7 +34,7 @@ function follows({ validUntil }: StoredRelationship, { validSince }: StoredRelat
   return days >= 0 && days <= MOST_BETWEEN;
 }
 
-/** When somebody left the offices that he held, as far as that is held. */
+/** When a person left offices, if stored. */
 export function leftOffice(person: StoredEntity, field: string): Fact[] {
   return OFFICES.flatMap((type) =>
     (person.outgoing.get(type) ?? []).flatMap(({ validUntil, sources }) =>
@@ -55,6 +52,6 @@ export function leftOffice(person: StoredEntity, field: string): Fact[] {
   );
 }
 
-/** An end is told by what was said last. */
+/** The newest source comes first, because it reports the end. */
 const newestFirst = (sources: Fact['sources']): Fact['sources'] =>
   [...sources].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));

@@ -1,7 +1,7 @@
 import type { Condition, Placed } from './conditions';
 import type { PathReader } from './read-path';
 
-/** What is asked of several times: the condition at each, and what reads the figures of that time alone. */
+/** A condition at several times: the condition at each, and a reader of that time's figures. */
 export type TimedCondition = { holds: Condition; reader: PathReader };
 
 /**

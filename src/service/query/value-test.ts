@@ -129,8 +129,8 @@ function sizeOf({ value }: Pick<Fact, 'value'>): number | string | undefined {
 }
 
 /**
- * The month with which a company's year of 52 or 53 weeks ends: its filings give the day of the last one, `2025-09-27`.
- * Nothing where the year ends on the same day each year, which is held as `September 30`.
+ * The last month of a company's year of 52 or 53 weeks, whose filings name the day: `2025-09-27`. Undefined if the
+ * year ends on the same day each year, stored as `September 30`.
  */
 function closingMonth(held: string): string | undefined {
   const [, month, day] = /^\d{4}-(\d{2})-(\d{2})/.exec(held) ?? [];

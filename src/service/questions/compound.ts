@@ -56,7 +56,7 @@ export const spansWithin = (spans: readonly Span[], from: number, to: number): S
     span.start >= from && span.end <= to ? [{ ...span, start: span.start - from, end: span.end - from }] : [],
   );
 
-/** Whether a run of tokens begins as a question does, so that its words are asked and not said of what stands before. */
+/** Whether tokens begin as a question does, rather than describe what comes before. */
 export function opens(spans: readonly Span[], at = 0): boolean {
   return spans.some(
     ({ start, end, part }) =>

@@ -6,7 +6,7 @@ export type ModelReader = (question: string, vocabulary: ModelVocabulary) => Pro
 /** What a model may use of the store. */
 export type ModelVocabulary = { fields: readonly string[]; collections: readonly string[] };
 
-/** Where the model is and how it is asked. */
+/** The model's address and how to call it. */
 export type ModelOptions = {
   /** The base of an OpenAI-compatible interface; `/chat/completions` is added to it. */
   url: string;

@@ -37,7 +37,7 @@ export type Name = {
   misspelt?: string;
 };
 
-/** Which end of an order is asked for. */
+/** The end of an order that is requested. */
 export type Direction = 'ASC' | 'DESC';
 
 /** What a field is compared with. */
@@ -106,7 +106,7 @@ export type SetPart = {
   dated?: DatedBy;
   /** Whether its name bears the ending of an owner. */
   isOwner?: true;
-  /** Whether what is asked of its names is meant of both at once. */
+  /** Whether the question is about both names together. */
   isBoth?: true;
   /** Whether it was said to be of all of them. */
   isAll?: true;
@@ -154,15 +154,15 @@ export type ClaimPart = {
   condition: Condition;
   where: readonly Condition[];
   times: readonly Time[];
-  /** Whether it is asked of the past, so that without a time any will do. */
+  /** Whether the question is in the past tense, so that any time matches. */
   isPast?: true;
   /** Whether it came to be so, so that a time is the time of that. */
   isEvent?: true;
   /** When it was so, of a line of points. */
   which?: 'first' | 'last' | 'each' | 'count';
-  /** How long the parts of the line are in which it is asked. */
+  /** The length of the requested periods. */
   unit?: TimeUnit;
-  /** Whether it is asked of any time. */
+  /** Whether any time matches. */
   isEver?: true;
   /** Whether no verb says it, so that it has to be asked for. */
   isOpen?: true;
@@ -183,7 +183,7 @@ export type VerbPart = {
   takesBe?: true;
   /** Whether it is a noun: `accession`. */
   isNoun?: true;
-  /** Whether it stands behind its object in its language. */
+  /** Whether it follows its object in its language. */
   isLast?: true;
   /** Whether what it counts is below nothing: who lost so much. */
   isLoss?: true;
@@ -273,7 +273,7 @@ export type Category = Part['cat'];
 
 export type PartOf<C extends Category> = C extends Category ? Extract<Part, { cat: C }> : never;
 
-/** A set of which nothing was said yet. */
+/** An empty set. */
 export const EMPTY_SET: SetPart = { cat: 'Set', isMany: false, conditions: [], times: [] };
 
 type Given<Parts> = { [Key in keyof Parts]?: Exclude<Parts[Key], undefined> };

@@ -36,8 +36,8 @@ function mayBeInShort({ words }: Pick<TypedName, 'words'>, dictionary: Dictionar
 const LETTERS_A_VOWEL = 5;
 
 /**
- * Judges whether a name is what was typed with words in short: `interactive brkrs`. Each word of the name is told, but for
- * linking and common ones at its end, and one at least as it stands.
+ * Matches names typed with abbreviations: `interactive brkrs`. Each word of the name must match, except linking and
+ * common ones at its end, and one must match in full.
  */
 export function matchesAbbreviation(typed: TypedName, dictionary: Dictionary): (form: Told) => boolean {
   const words = typed.core.split(' ').filter((word) => !LINKING.has(word));

@@ -24,7 +24,7 @@ export function hasAlias(typed: string, entity: StoredEntity): boolean {
   return nameCloseness(typed, summary) >= CLOSE || runnerUpCloseness(typed, summary, beside) >= CLOSE;
 }
 
-/** Whether a company is told with a legal form of other countries than its register's. */
+/** Whether a company was typed with a legal form of countries other than its register's. */
 export function isOtherBody(typed: string, entity: StoredEntity): boolean {
   return isRegisteredElsewhere(typed, summaryOf(entity), besideOf(entity));
 }

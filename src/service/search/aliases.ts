@@ -73,8 +73,8 @@ export function aliasKeys(entity: Named): AliasKey[] {
 }
 
 /**
- * Goes through the keys of an entity; the first of the same is the one that counts. Keys of names in other alphabets than
- * Latin may be left for later: then only the letter is told by which `keysOfLetter` finds them.
+ * Visits the keys of an entity; the first of equal keys counts. Keys in other alphabets may be deferred: then only
+ * the letter is given by which `keysOfLetter` finds them.
  */
 export function eachAliasKey(
   entity: Named,

@@ -9,7 +9,10 @@ export function isWithinEdits(a: string, b: string, slips: number): boolean {
 /** Further places than a word has. */
 const PLACES = 1 << 20;
 
-/** The same of what stands behind a place in each, both in one number: objects of thousands of words would be most of what a search leaves behind. */
+/**
+ * The same for the texts after a position in each, with both positions in one number, because objects for thousands
+ * of words would fill the heap.
+ */
 function isWithin(a: string, b: string, from: number, left: number): boolean {
   let i = Math.floor(from / PLACES);
   let j = from % PLACES;

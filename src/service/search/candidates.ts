@@ -25,7 +25,7 @@ const MOST_LETTERS = 40;
 export type Sight = {
   /** Subtypes spelt out; every type where it is empty. */
   types: readonly EntityType[];
-  /** Whether words that the dataset knows are taken for slips too. */
+  /** Whether known words are treated as misspelt too. */
   doubtful: boolean;
   /** Whether only names whose texts answer what was typed are of use. @default false */
   isAnswer?: boolean;

@@ -5,7 +5,7 @@ export const LINKING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words of so many names that they do not tell which is meant: Bell Technologies is not Dell Technologies. */
+/** Words of so many names that they identify none: Bell Technologies is not Dell Technologies. */
 export const TRADE: ReadonlySet<string> = new Set(
   (
     'holding holdings group international technology technologies financial industries systems companies enterprises resources ' +
@@ -23,7 +23,7 @@ export const SCHOOL: ReadonlySet<string> = new Set([
   'school',
 ]);
 
-/** Whether a word tells not which name is meant. */
+/** Whether a word does not identify a name. */
 export const isMinor = (word: string): boolean => LINKING.has(word) || TRADE.has(word);
 
 /** What tells one part of a whole from another: who says Dakota may mean either. */

@@ -8,7 +8,7 @@ const FORMS = [
   /^(?:acquisition|takeover|purchase) of (?<bought>.+) by (?<buyer>.+)$/i,
 ];
 
-/** The purchases that are told by who bought and what was bought, or how its name begins. */
+/** Purchases named by buyer and target, or by the beginning of their name. */
 export function findDeal(
   typed: string,
   bearers: (name: string) => readonly StoredEntity[],

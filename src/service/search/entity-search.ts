@@ -53,7 +53,7 @@ export type SearchOptions = {
 /** Finds entities by name (§4.1), the most relevant first. */
 export type EntitySearch = (name: string, options: SearchOptions) => Match[];
 
-/** Below this the best match is in doubt, and words that the dataset knows are taken for slips too. */
+/** Below this score the best match is in doubt, and known words are treated as misspelt too. */
 const CERTAIN = 0.8;
 
 /** How much prominence weighs beside relevance: it chooses between near namesakes, and never beats a far better fit. */
@@ -65,7 +65,7 @@ const ALIAS = 0.005;
 /** What is named so, legal form and the word of its trade aside. */
 const SAME = 0.98;
 
-/** What is held of a pair that was typed the other way round: another thing, which is told for what it is. */
+/** The score of a pair typed in the other direction, which is another thing and labelled as such. */
 const TURNED = 0.75;
 
 /** What lacks a linking word, or the last ones, of what is typed in short. */
@@ -318,7 +318,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const found = ranked({ told, fits: new Map() }, candidates(names, told, { types: [], doubtful: false }));
     return found.filter(({ relevance: fit }) => fit >= ALMOST).map(({ entity }) => entity);
   };
-  /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */
+  /** The rate that exists in the other direction. The caller names it and returns no figure. */
   const otherWayRound = (name: string): StoredEntity[] => {
     const pair = invertedPair(name);
     return pair === undefined ? [] : writtenSo(pair).filter(({ type }) => type === 'ForeignExchangeRate');

@@ -6,7 +6,7 @@ const FORMS: readonly RegExp[] = [
   /^(?<city>.+?) (?:(?:stock|securities) (?:exchange|market)|exchange|(?:wertpapier)?(?:borse|boerse)|bourse|beurs|borsasi)$/,
 ];
 
-/** The one exchange of a city that is told by what exchanges are and by the city, in whatever language. */
+/** The exchange of a city, from the words for an exchange and the city in any language. */
 export function exchangeOfCity(
   text: string,
   bearers: (name: string) => readonly StoredEntity[],

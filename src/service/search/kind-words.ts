@@ -41,12 +41,12 @@ const COMPANY = new Set(
 /** What a person is, and of what body: `CEO of Tesla`. */
 const ROLE_OF = /^(?:ceo|cfo|coo|cto|chair(?:man|woman)?|president|founder|director) of (?<body>.+)$/i;
 
-/** What is told beside a name: of which types it is, and where it lies, as far as either is told. */
+/** The qualifier of a name: its types and its place, as far as either is given. */
 export type KindWords = { types?: readonly EntityType[]; place?: string };
 
 /**
- * The readings of what is told beside a name: `state` is a kind, `UK` a place, `US state` both, and `Aichi Prefecture` perhaps
- * the place of that name.
+ * The readings of a qualifier: `state` is a kind, `UK` a place, `US state` both, and `Aichi Prefecture` perhaps a
+ * place of that name.
  */
 export function readKindWords(told: string): KindWords[] {
   const body = ROLE_OF.exec(told)?.groups?.['body'];

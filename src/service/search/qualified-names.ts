@@ -8,7 +8,7 @@ import type { StoredEntity } from '../store/stored';
 import { LINKING } from './common-words';
 import { isKindAlone, readKindWords, type KindWords } from './kind-words';
 
-/** `Birmingham (UK)`, `Birmingham, UK`, `Monterrey, N.L., Mexico`: a name, and what tells the one that is meant from others of that name. */
+/** `Birmingham (UK)`, `Birmingham, UK`, `Monterrey, N.L., Mexico`: a name and its qualifier. */
 const TOLD =
   /^(?<name>[^,()]{2,}(?:, (?:inc|l\.?l\.?c|ltd|corp|co|plc|[nsb]\.?[va])\.?)?)(?: \((?<inBrackets>[^,()]{2,})\)|, (?<after>[^,()]{2,})(?:, (?<farther>[^,()]{2,}))?)$/i;
 
@@ -20,10 +20,10 @@ type Bearers = (name: string) => readonly StoredEntity[];
 /** What bears a name, what does but for bodies without their legal forms, and which places are called nearly so. */
 type Named = { bearers: Bearers; written: Bearers; near: Bearers };
 
-/** The entities that bear a name and are what is told beside it, lie where that says, or stand in a relationship with it. */
+/** The entities with a name that match its qualifier by kind, place or relationship. */
 export type QualifiedNames = (typed: string, named: Named) => readonly StoredEntity[];
 
-/** Makes the finder of a graph; it gives nothing where what is told beside a name is none that it could judge by. */
+/** Makes the finder of a graph; undefined if the qualifier cannot be checked. */
 export function createQualifiedNames(graph: Graph): QualifiedNames {
   const places = createPlaces(graph);
   const judge = (told: string, bearers: Bearers, isInBrackets = false): Judge => {
@@ -50,7 +50,7 @@ export function createQualifiedNames(graph: Graph): QualifiedNames {
   };
 }
 
-/** Whether an entity is the one of its name that is told. */
+/** Whether an entity matches the qualifier. */
 type Judge = (entity: StoredEntity) => boolean;
 
 function judgeOf(
@@ -83,7 +83,7 @@ function isUnder({ type, outgoing, description }: StoredEntity, places: readonly
   );
 }
 
-/** Types of what is told with the place that it is for. */
+/** Types that are qualified by the place that they belong to. */
 const OF_PLACE: ReadonlySet<EntityType> = new Set([
   'Law',
   'MacroIndicator',
@@ -102,7 +102,10 @@ const successorsOf = ({ outgoing }: StoredEntity): StoredEntity[] =>
 /** `West Africa` is Western Africa. */
 const inFull = (place: string): string => place.replace(/^(east|west|north|south)(?= )/i, '$1ern');
 
-/** Whether a place is told in short: by its code or initials, as `BC` and `B.C.`, or with letters left out, as `Ont.` and `Fla.`. */
+/**
+ * Whether a text is short for a place: its code or initials, as `BC` and `B.C.`, or an abbreviation, as `Ont.` and
+ * `Fla.`.
+ */
 function isShortFor(told: string, { type, name, properties }: StoredEntity): boolean {
   const letters = told.replaceAll('.', '');
   if (type !== 'CountrySubdivision' || !/^\p{Lu}\p{L}{1,5}$/u.test(letters)) return false;

@@ -22,7 +22,7 @@ export type TypedName = {
   text: string;
   core: string;
   letters: string;
-  /** Whether a company was told with what stands behind a whole name: a legal form, `Group` or `Holdings`. */
+  /** Whether a company was typed with the ending of a full name: a legal form, `Group` or `Holdings`. */
   isWhole: boolean;
   words: readonly TypedWord[];
   /** How it is compared with names of bodies, whose legal form counts for little, and with those of all others. */
@@ -40,7 +40,7 @@ export type View = {
   isWritten: boolean;
   /** Whether it is one word: `toro` begins Toronto, Toro is another name. */
   isWord: boolean;
-  /** Whether no more than one word tells which name is meant, so that few slips are believed. */
+  /** Whether only one word identifies the name, so that few misspellings are accepted. */
   isAlone: boolean;
 };
 
@@ -161,7 +161,7 @@ function isOnlyPart({ words, isAlias, entity: { type } }: TextForm, taken: reado
   );
 }
 
-/** Types that are told by any word of their names: a person by the last, what is described by those that matter. */
+/** Types that any word of the name identifies: a person by the last, described things by the significant ones. */
 const BY_ANY_WORD: ReadonlySet<EntityType> = new Set([
   ...['Person', 'Industry', 'MacroIndicator', 'FinancialMetric', 'PositioningMetric'],
   ...['ForeignExchangeRate', 'Currency', 'Award', 'Sanction', 'MacroIndicatorPublication', 'Future'],
@@ -204,7 +204,10 @@ function lettersFit({ letters, words }: View, form: TextForm): number {
   return slips > 1 ? 0 : 0.95 - 0.9 * (slips / Math.max(letters.length, form.letters.length));
 }
 
-/** A name whose beginning was typed, better when the typing ended with a word; of such names the best known is meant, however long. */
+/**
+ * A name whose beginning was typed, better if the typing ended with a word. The best known of such names wins,
+ * however long.
+ */
 function beginningFit({ name, text, core }: TypedName, view: View, form: TextForm): number {
   const { letters, isWritten, isWord } = view;
   if (form.text.startsWith(text)) {

@@ -26,7 +26,8 @@ export function isShortCode({ name, isAlias }: Pick<NameForm, 'name' | 'isAlias'
 }
 
 /**
- * Whether what was typed is a code: it is meant as a whole, with an article at most, and the European Central Bank is no EC-B.
+ * Whether the typed text is a code. It must match as a whole, with an article at most: the European Central Bank is
+ * no EC-B.
  */
 export function isThatCode({ text, core }: { text: string; core: string }, form: Written): boolean {
   const { country = '', part } = PART_OF_COUNTRY.exec(form.name)?.groups ?? {};

@@ -5,7 +5,7 @@ import { isWithinEdits } from './bounded-edits';
 /** Words of one length, each with the set of its letters as bits. */
 type Shelf<Word> = { words: Word[]; letters: number[] };
 
-/** A question is searched in all its spans, and its words again in the next one; as many as are held come again soon. */
+/** The size of the cache. A question is searched in all its spans, so the same words recur. */
 const MOST_HELD = 2_000;
 
 /** Finds words that are near a typed one. */

@@ -2,7 +2,7 @@ import type { Graph } from './graph';
 
 /** Lets readings at a dataset; each sees one version of it from its first run to its last. */
 export type Access = {
-  /** Runs a reading, more than once where its graph is fetched as it is asked. Fails with `TooWide` beyond the bounds. */
+  /** Runs a reading, repeatedly if its graph is fetched on demand. Fails with `TooWide` beyond the bounds. */
   read<T>(reading: (graph: Graph) => T): Promise<T>;
 };
 

@@ -36,7 +36,7 @@ export type EdgeTypes = Readonly<Record<Direction, readonly string[]>>;
 /** A name as it is written and as it is compared, whole and without legal form, with its entity. */
 export type Name = { entity: Head } & Pick<NameForm, 'name' | 'text' | 'core' | 'isAlias'>;
 
-/** The lookups that a graph is fetched by: what is asked, and what is found. Ids are in small letters. */
+/** The lookups that fetch a graph: request and result. Ids are in lower case. */
 export type Lookups = {
   entity: { asked: string; found: Head | undefined };
   /** By a name or alias as `foldName` makes it; most prominent first, then in the order of loading. */
@@ -78,7 +78,7 @@ export type Lookups = {
   begins: { asked: { key: string; tag: string }; found: boolean };
 };
 
-/** The text by which what was asked is told from all else of its kind. */
+/** A text that identifies a request among those of its kind. */
 export const keyOf = (asked: Lookups[keyof Lookups]['asked']): string =>
   typeof asked === 'string' ? asked : JSON.stringify(asked);
 
@@ -86,12 +86,9 @@ export const keyOf = (asked: Lookups[keyof Lookups]['asked']): string =>
 export type Fetcher = {
   catalogue: Catalogue;
   dictionary: Dictionary;
-  /**
-   * What need not be fetched, since it is at hand, by what `keyOf` makes of what is asked.
-   * @default everything is fetched
-   */
+  /** A result that is available without a fetch, by the `keyOf` of its request. @default everything is fetched */
   known?<Kind extends keyof Lookups>(kind: Kind, key: string): { answer: Lookups[Kind]['found'] } | undefined;
-  /** Looks up all that is asked of one kind at once; the answers stand in the order of what was asked. */
+  /** Looks up all requests of one kind together; results are in the order of the requests. */
   fetch<Kind extends keyof Lookups>(
     kind: Kind,
     asked: readonly Lookups[Kind]['asked'][],

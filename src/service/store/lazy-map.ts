@@ -1,4 +1,4 @@
-/** A map whose entries are looked up when they are asked for. */
+/** A map whose entries are looked up on demand. */
 export class LazyMap<Value> implements ReadonlyMap<string, Value> {
   constructor(
     private readonly all: () => ReadonlyMap<string, Value>,

@@ -8,8 +8,8 @@ import type { Direction, StoredEntity, StoredProperty, StoredRelationship, Store
 type Edges = Map<string, StoredRelationship[]>;
 
 /**
- * An entity that holds what it is related to. Of a dataset few are asked for, so that its properties are made, and what it
- * is related to is ordered, when somebody does.
+ * An entity with its relationships. Few of a dataset are used, so properties and the order of relationships are made
+ * on demand.
  */
 export class LinkedEntity implements StoredEntity {
   readonly id: string;

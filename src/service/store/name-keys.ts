@@ -125,7 +125,7 @@ function nameOf(display: Intl.DisplayNames, code: string): string | undefined {
   }
 }
 
-/** `US-Dollar` is called `Dollar` too, but only the best known bearer of such a name is meant by it. */
+/** `US-Dollar` is also called `Dollar`, but the short name finds its best known bearer only. */
 function shortNames(name: string): string[] {
   return [name.replace(/^Japanischer |^Schweizer |^Britisches /, '')].filter((each) => each !== name);
 }

@@ -2,7 +2,7 @@
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreAway';
 
-  /** `told` is what those are told who ask it, where asking again helps only once somebody has done something. */
+  /** `told` is the message for clients, if a retry helps only after somebody has acted. */
   constructor(
     message: string,
     readonly told?: string,

@@ -1,4 +1,4 @@
-/** Two sums of a text (cyrb53) of 32 bits each, by which very many texts are told apart without being held. */
+/** Two 32-bit hashes of a text (cyrb53), which identify very many texts without storing them. */
 export function textSums(text: string): readonly [number, number] {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -35,11 +35,14 @@ export type Batching<V extends Values> = {
   ): Promise<V['observation'] | undefined>;
   /** The coarse profile; the properties that it holds are not asked again. */
   profile(entity: string, waiter?: Waiter): Promise<V['profile']>;
-  /** What every answer says of its entity: from any that is held or on its way, else from the coarse profile. */
+  /**
+   * The common part of every answer about an entity: from any stored or running request, else from the coarse
+   * profile.
+   */
   head(entity: string, waiter?: Waiter): Promise<V['head']>;
-  /** A family of what is asked of the service but is no field of an entity: searches, queries, questions. */
+  /** A family of requests that are no fields of an entity: searches, queries, questions. */
   inquiries<Input, Value>(options: InquiryOptions<Input, Value>): Inquiries<Input, Value>;
-  /** What is held already, fresh or not; never causes a request. */
+  /** Stored values, fresh or not; never causes a request. */
   held: CachedValues<V>;
 
   /** What a cell asked in its last recalculation; undefined where it has not run since opening. */
@@ -63,7 +66,7 @@ export type Batching<V extends Values> = {
   close(): Promise<void>;
 };
 
-/** One family of inquiries: the same input is asked once and kept like any need. */
+/** One family of inquiries. The same input is requested once and cached like any need. */
 export type InquiryOptions<Input, Value> = {
   /** Names the family in storage, such as `search`; each family its own. */
   name: string;
@@ -85,14 +88,14 @@ export type Inquiries<Input, Value> = {
    * needs of the entity then wait, so that they share a request.
    */
   ask(input: Input, waiter?: Waiter, leads?: boolean): Promise<Value>;
-  /** What is held already, fresh or not; never causes a request. */
+  /** The stored value, fresh or not; never causes a request. */
   held(input: Input): CachedValue<Value> | undefined;
   /** With its key it names the need that asking an input is, for plans. */
   name: string;
   key: (input: Input) => string;
 };
 
-/** Makes a batching layer; it reads storage at once, and what is asked meanwhile is collected until it has. */
+/** Makes a batching layer. It reads storage at once and collects needs until that is done. */
 export function createBatching<V extends Values>(options: BatchingOptions<V>): Batching<V> {
   const core = new Core<V>(options);
   const { snapshot, ledger, meter } = core;

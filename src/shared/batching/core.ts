@@ -213,7 +213,7 @@ export class Core<V extends Values> {
     this.collector.loaded();
   }
 
-  /** What cannot be counted is not sent; whenever something is asked the gate is tried again. */
+  /** Needs that cannot be counted are not sent; each new need tries the gate again. */
   private async openGate(open: OpenGate): Promise<void> {
     const { dispatcher, ledger } = this;
     let isTried = false;

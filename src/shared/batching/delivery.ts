@@ -48,7 +48,7 @@ export type DeliveryHooks = {
 /** What a need gets when its request ends without an answer. */
 export type Settle = (need: Need<unknown>) => void;
 
-/** Where no answer comes, the last known value stands in, if the setting says so; who has none is told. */
+/** Without an answer, the last known value is used, if the setting allows it; otherwise the failure. */
 export function standIn(error: Error, { offline }: BatchingSettings, { told }: Outage): Settle {
   return (need) => {
     if (offline === 'last-known' && need.fetched !== undefined) need.settle(need.value);

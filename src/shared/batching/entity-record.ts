@@ -31,7 +31,7 @@ type StoredNeighbour = [name: string, value?: unknown, shared?: string];
 /** What is stored of one inquiry. */
 export type InquiryData = { family: string; key: string; value: unknown; at: number; renewed: boolean };
 
-/** The record of what is held of an entity or an inquiry; undefined where nothing is. */
+/** The stored record of an entity or an inquiry; undefined if nothing is stored. */
 export function recordOf(owner: Owner): StoredRecord | undefined {
   if (owner instanceof Inquiry) return inquiryRecord(owner);
   return owner instanceof EntityNeeds ? entityRecord(owner as EntityNeeds<Values>) : undefined;

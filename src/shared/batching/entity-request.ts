@@ -9,7 +9,7 @@ export type Values = {
   observation: unknown;
 };
 
-/** Which end of a relationship is asked for. */
+/** The end of a relationship that is requested. */
 export type Direction = 'outgoing' | 'incoming';
 
 /** A slice of one relationship's related entities. */
@@ -21,7 +21,7 @@ export type RelationshipField = { direction: Direction; type: string; slice?: Sl
 /** One series of an entity; `type` is the observation type that the service files it under. */
 export type ObservationField = { type: string; id: string };
 
-/** What is asked of one entity at once: a coarse profile (no body), or the union of its needs (one body). */
+/** One request about an entity: a coarse profile (no body), or the union of its needs (one body). */
 export type EntityRequest = {
   entity: string;
   /** True: send without a body; the lists are empty then. */
@@ -38,8 +38,8 @@ export type EntityAnswer<V extends Values> = {
   /** The whole answer; kept as the profile when the request was coarse. */
   profile: V['profile'];
   /**
-   * By property name. A name that is present with `undefined` is known to be absent and is not asked again; a name that
-   * a coarse answer leaves out is asked of the service when a cell needs it.
+   * By property name. A name with `undefined` is known to be absent and not requested again; a name missing from a
+   * coarse answer is requested when a cell needs it.
    */
   properties: Readonly<Record<string, V['property'] | undefined>>;
   /** By relationship type; a type left out has no related entities and gives `undefined`. */

@@ -10,7 +10,7 @@ export type InquirySending<T> = {
   send: (signal: AbortSignal, person: boolean) => Promise<T>;
 };
 
-/** What is asked by itself, such as one search: a need that is no field of an entity, with a request of its own. */
+/** A need that is no field of an entity, such as a search, with a request of its own. */
 export class Inquiry<T> implements Owner {
   readonly need: Need<T>;
   sending: InquirySending<T> | undefined = undefined;

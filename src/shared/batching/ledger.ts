@@ -3,7 +3,7 @@ import type { ObservationField, RelationshipField, Slice, Values } from './entit
 import { Inquiry } from './inquiry';
 import { Need, type Noted } from './need';
 
-/** What a cell asked in its last recalculation, by its names; what is held of it is the snapshot's. */
+/** What a cell requested in its last recalculation, by name; the values are in the snapshot. */
 export type RecordedNeed =
   | { kind: 'property'; entity: string; name: string }
   | { kind: 'relationship'; entity: string; field: RelationshipField }
@@ -30,7 +30,9 @@ export class Ledger {
     } else if (entry.needs !== need) entry.needs = withNeed(entry.needs, need);
   }
 
-  /** Nearly every need is asked by one cell, again and again: to look that up by its text would cost as much as all else. */
+  /**
+   * Nearly every need belongs to one cell, again and again, and a lookup by text would cost as much as all the rest.
+   */
   private entryOf(cell: string, need: Need<unknown>, recalculation: number): Noted {
     const { noted } = need;
     if (noted?.cell === cell) return noted;

@@ -6,7 +6,7 @@ const NOTICE_MS = 100;
 export type WaitingReason =
   | { kind: 'rate-limit'; until: number }
   | { kind: 'request-cap'; until: number }
-  /** The service has not answered since; it is asked again then. */
+  /** The service has not answered since then; the next probe follows. */
   | { kind: 'no-answer'; since: number; until: number }
   | { kind: 'concurrency'; limit: number };
 

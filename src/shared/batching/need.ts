@@ -1,4 +1,4 @@
-/** Who is told that a call was cancelled. */
+/** A listener for the cancellation of a call. */
 export type Leaver = { handleEvent(): void };
 
 /** What a call is cancelled by: the browser's `AbortSignal`, or a function's own, which costs far less. */

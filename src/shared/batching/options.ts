@@ -35,7 +35,7 @@ export const FRESHNESSES = ['recalculation', 'hour', 'day', 'until-refreshed'] a
 /** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
 export type Freshness = (typeof FRESHNESSES)[number];
 
-/** What a need gets when the service is unreachable and an old value is held. */
+/** What a need gets if the service is unreachable and an old value is stored. */
 export const OFFLINE_BEHAVIOURS = ['last-known', 'error'] as const;
 
 /** What a person may change while the layer runs. */
@@ -44,7 +44,7 @@ export type BatchingSettings = {
   freshness: Freshness;
   /** Requests a minute; 0 means no cap. @default 0 */
   requestsPerMinute: number;
-  /** What a need gets when the service is unreachable and an old value is held. @default 'last-known' */
+  /** What a need gets if the service is unreachable and an old value is stored. @default 'last-known' */
   offline: (typeof OFFLINE_BEHAVIOURS)[number];
 };
 
@@ -67,8 +67,8 @@ export type Verdict =
   /** 5xx: retried. */
   | { kind: 'server-error' }
   /**
-   * A body that the service does not accept. `named` lists the property names, relationship types and observation ids
-   * that it objects to: these fail and the others are asked again; without names the body is halved to find them.
+   * The service rejects a body. `named` lists the property names, relationship types and observation ids at fault,
+   * which fail while the others are sent again; without names the body is halved to find them.
    */
   | { kind: 'refused'; named?: readonly string[] | undefined }
   /** 401, 402, 403: the service takes nothing of this account, so the rest of the recalculation is not sent either. */

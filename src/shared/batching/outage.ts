@@ -6,7 +6,7 @@ export type Trouble = 'unreachable' | 'server-error' | 'deadline';
 /** How much a trouble says of the whole service: one entity's 500 says little, one lost connection more. */
 const WEIGHTS: Readonly<Record<Trouble, number>> = { unreachable: 6, 'server-error': 3, deadline: 4 };
 const HELD_AT = 12;
-/** Short outages are waited out; then all that wait are told. */
+/** Shorter outages are waited out; then all waiting cells get the failure. */
 const DOWN_AFTER_MS = 12_000;
 const PROBES_MS = { first: 500, longest: 4_000 };
 

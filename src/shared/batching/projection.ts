@@ -195,7 +195,7 @@ export class Projection extends Request {
     }
   }
 
-  /** Whether some of these needs are known to be refused by now, and left out when they are asked again. */
+  /** Whether some of these needs are known to be refused and left out of the next request. */
   private isFoundOut(needs: readonly Need<unknown>[]): boolean {
     const { owner, person } = this;
     const { refusals } = this.hooks;

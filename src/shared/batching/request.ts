@@ -36,7 +36,7 @@ export type RequestHooks = {
   cancelled(): Error;
 };
 
-/** What travels to the service at once: the needs that ride on it, and how they are asked and answered. */
+/** One request to the service: its needs, and how they are sent and answered. */
 export abstract class Request implements Carrier {
   abstract readonly lane: Lane;
   /** What it asks about. */

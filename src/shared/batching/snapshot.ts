@@ -8,7 +8,7 @@ import type { RequestHooks } from './request';
 /** A value with the time at which it was fetched, in milliseconds since 1970. */
 export type CachedValue<T> = { value: T; fetchedAt: number };
 
-/** What is held already, fresh or not; never causes a request. */
+/** Stored values, fresh or not; never causes a request. */
 export type CachedValues<V extends Values> = {
   /** `undefined` as the value says that the entity has no such property. */
   property(entity: string, name: string): CachedValue<V['property'] | undefined> | undefined;

@@ -108,7 +108,10 @@ function find(
   return entity.relationship({ direction: kind, type: name, slice });
 }
 
-/** What is held already was fetched since storage was read; a fresh value settles who waits for it already, one without date none. */
+/**
+ * Values already in memory are newer than those of storage. A fresh stored value settles its waiting needs, one
+ * without a date does not.
+ */
 function take(
   need: Need<unknown>,
   { snapshot, value, fetched }: { snapshot: Snapshot<Values>; value: unknown; fetched: Fetched | undefined },

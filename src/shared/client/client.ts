@@ -75,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** The failure of whatever is asked while no key is set. */
+/** The failure of all requests while no key is set. */
 export function noKey(): Failure {
   return new Failure('no-key', say('No API key. Open KER ▸ Settings.'));
 }

@@ -29,7 +29,7 @@ export type Operation<T> = {
   answer: GenericSchema<unknown, T>;
   /** What a good answer to this very request holds beyond its form: says what is wrong, in a person's words. */
   check?: (answer: T) => Sentence | undefined;
-  /** The entity that is asked for, so that a 404 can name it. */
+  /** The requested entity, so that a 404 can name it. */
   entity?: string;
 };
 

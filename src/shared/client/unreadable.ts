@@ -13,7 +13,7 @@ export type Oddity = {
   json: unknown;
   /** What is wrong with an answer of the right form. */
   fault: Sentence | undefined;
-  /** What its form is lacking. */
+  /** The fault of its form. */
   issue: v.BaseIssue<unknown> | undefined;
   key: string;
 };

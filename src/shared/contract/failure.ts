@@ -64,7 +64,7 @@ export class Failure extends Error {
   }
 }
 
-/** What is told where a script of the add-in itself does not come. */
+/** Fails because a script of the add-in could not be loaded. */
 export function notLoaded(): never {
   throw new Failure(
     'unreachable',

@@ -57,7 +57,7 @@ export function parseArea(text: string, sheet?: { rows: number; columns: number 
   return { row: height.start, column: width.start, rows: height.size, columns: width.size };
 }
 
-/** What two ends reach over; both are left out where all of the sheet is meant. */
+/** The extent of two ends; both are omitted if the whole sheet is referred to. */
 function span(
   [first, last]: (string | undefined)[] = [],
   indexOf: (end: string) => number,

@@ -14,7 +14,7 @@ export class AreaIndex<A extends SheetArea> {
     for (const area of areas) this.add(area);
   }
 
-  /** Whether one of them shares a cell with an area, and is meant. */
+  /** Whether one of them overlaps an area and passes the test. */
   some(area: SheetArea, isMeant: (each: A) => boolean = () => true): boolean {
     const sheet = this.sheets.get(area.sheet.toLowerCase());
     if (sheet === undefined) return false;

@@ -22,7 +22,7 @@ export type FunctionRow = {
   readonly arguments: readonly string[];
   readonly requests: {
     readonly kind: RequestKind;
-    /** As many requests as it makes at most for one input of which nothing is known. */
+    /** The most requests for one input without stored data. */
     readonly most: number;
     /** The relationships of kind `links`: `set` where the second argument is TRUE, `unset` where it is not or there is none. */
     readonly links?: { readonly set?: Link; readonly unset: Link };

@@ -50,7 +50,7 @@ export function verbatim(text: string): Sentence {
   return text as Sentence;
 }
 
-/** From now on sentences are in another language; in English where none is told. */
+/** Sets the language of sentences; English if undefined. */
 export function speak(language: Translate | undefined): void {
   translate = language;
 }

@@ -48,7 +48,7 @@ function isCutFrom(short: string, word: string): boolean {
   return (isBegun || isWithoutVowels(short, word)) && !IN_FULL.has(short);
 }
 
-/** Without its vowels a word is told by so many letters. */
+/** A word without its vowels is identified by this many letters. */
 const TOLD_LETTERS = 4;
 
 /** Whether a word is the beginning of another that is written without vowels but for a first one: `entrpr` of enterprise. */

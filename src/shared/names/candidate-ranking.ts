@@ -49,7 +49,7 @@ const OF_PAPER = 0.95;
 /** Slips within this of each other are as near: "Vista" would be neither Visa nor Vistra. */
 const MARGIN = 0.05;
 
-/** A name that is less alike, or by so much less than the nearest, is told only where none is nearer. */
+/** Less similar names are listed only if none is closer. */
 const ALIKE = 0.5;
 const LESS_ALIKE = 0.11;
 
@@ -95,7 +95,7 @@ export function nameCloseness(typed: string, entity: EntitySummary): number {
   return isPlacedAs(typed, entity, entity.name) ? SAME_NAME : score;
 }
 
-/** Whether a person is told with the company that the service describes the person as one of: `Jensen Huang (NVIDIA)`. */
+/** Whether a person was typed with the company in the person's description: `Jensen Huang (NVIDIA)`. */
 function isPersonOf(typed: string, { name, description }: EntitySummary): boolean {
   const told = parseQualifiedPlace(typed);
   if (told === undefined || closeness(told.name, name, 'person') < SAME_NAME) return false;
@@ -171,8 +171,8 @@ export function isIdentifiedByCode(
 }
 
 /**
- * Whether both of two names that were told of one thing are the entity's, or the one that is told as its name of today:
- * `Meta Platforms (fka Facebook)`. Who is told to be now what another is may have become a part of it.
+ * Whether both typed names are the entity's, or the one given as its current name: `Meta Platforms (fka Facebook)`. A
+ * former name alone is not enough, because a company may have become a part of another.
  */
 function isToldTwice(
   typed: string,
@@ -213,7 +213,7 @@ function closenessBeside(
   return Math.max(0, ...scores) - BESIDE;
 }
 
-/** Whether a company is told with a legal form that its name has none of, so that only the register knows it. */
+/** Whether a company was typed with a legal form that its name lacks, so that only the register has it. */
 export function leavesFormOut(typed: string, { name, entity_type }: EntitySummary): boolean {
   return kindOf(entity_type) === 'company' && namesCompany(typed) && !namesCompany(name);
 }
@@ -233,7 +233,7 @@ export function isRegisteredElsewhere(
   return !formed.some((alias) => closeness(typed, alias, 'company') >= CLOSE);
 }
 
-/** Properties that hold names; every other one that is asked for a name holds a code. */
+/** Properties that hold names; all others of this list hold codes. */
 const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name']);
 
 function aliasCloseness(

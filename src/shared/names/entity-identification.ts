@@ -15,13 +15,13 @@ import { kindOf } from './name-kind';
 import { namesWithCode } from './name-with-code';
 import { isInverted } from './inverted-pairs';
 
-/** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
+/** Fetches the other names of an entity by property; `undefined` if the service refuses it. */
 export type AskTexts = (entity: EntitySummary, property: string) => Promise<readonly string[] | undefined>;
 
 /** What a name turned out to be. */
 export type Verdict =
   | ({ kind: 'match' } & ScoredCandidate)
-  /** Several entities are called so, and nothing that was typed tells which is meant. */
+  /** Several entities have this name, and the typed text does not decide between them. */
   | { kind: 'several'; entities: readonly EntitySummary[] }
   /** Nothing is called so; the nearest that were found. */
   | { kind: 'far'; nearest: readonly ScoredCandidate[] }
@@ -75,7 +75,10 @@ function matched(typed: string, scored: ScoredCandidate): Lead {
   return { kind: 'open', entity, settle: (ask) => settle({ typed, first: scored, otherwise }, ask) };
 }
 
-/** What it is where the other names of the first result do not tell; a company that leaves its form out is asked for its own. */
+/**
+ * The verdict if the other names of the first result do not decide. A company typed without its legal form is checked
+ * by its own names.
+ */
 type Otherwise = (ask: AskTexts) => Verdict | Promise<Verdict>;
 
 type Unsettled = {

@@ -30,7 +30,7 @@ const OF_SPANS =
 export const isOfSpans = (name: string): boolean =>
   OF_SPANS.test(name) && !/\b(?:debt|reserves)\b/i.test(name);
 
-/** Of which a rate to almost every other currency is held. */
+/** The currency with a rate to almost every other. */
 export const BETWEEN = 'EUR';
 
 /** Whether a line quotes mostly the first day of each month, which says little of the month and nothing of its end. */

@@ -31,7 +31,7 @@ export function withoutTitles(words: readonly string[]): readonly string[] {
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/;
 
-/** A person's name in its parts: the words that are no initials, and the initials that stand behind the first of them. */
+/** The parts of a person's name: words that are no initials, and the initials after the first of them. */
 type PersonName = { words: readonly string[]; initials: string; isElder: boolean };
 
 function personName(name: string): PersonName {

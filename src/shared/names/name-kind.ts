@@ -31,7 +31,7 @@ export function kindOf(entityType: string): NameKind {
   return KINDS.get(entityType) ?? 'other';
 }
 
-/** Each has its word in every language that sentences are told in. */
+/** Each has its word in every language of the messages. */
 type Called = 'a city' | 'a country' | 'a part of a country' | 'a territory' | 'a person';
 
 const CALLED: ReadonlyMap<string, Called> = new Map<string, Called>([

@@ -151,7 +151,7 @@ export function otherAlphabetIn(text: string): string | undefined {
   return OTHER_ALPHABET.exec(text)?.[0];
 }
 
-/** The same of a name as it is written, as far as that is told without writing all of it as it is compared. */
+/** The same of a name as it is written, as far as that is known without normalising all of it. */
 export function otherAlphabetAhead(name: string): string | undefined {
   if (ASCII.test(name) || !SINGLE.test(name)) return undefined;
   for (let at = 0; at < name.length; at += 1) {

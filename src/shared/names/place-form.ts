@@ -32,7 +32,7 @@ export function withPlaceWord(written: string): string {
   return city === undefined ? `${name} prefecture` : `city of ${name}`;
 }
 
-/** Reads what is told of a place with its name, from a text as `nameText` writes it; undefined for other texts. */
+/** Reads the qualifier of a place's name from a text of `nameText`; undefined for other texts. */
 export function placeForm(text: string): PlaceForm | undefined {
   for (const { form, type } of FORMS) {
     const name = form.exec(text)?.groups?.['name'];

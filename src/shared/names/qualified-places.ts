@@ -36,7 +36,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['town', 'Municipality'],
 ]);
 
-/** Whether what is told beside a name is what the entity is: `Georgia (country)`. */
+/** Whether a qualifier names the kind of an entity: `Georgia (country)`. */
 export function isOfKind(entityType: string, told: string): boolean {
   return KINDS.get(told.toLowerCase()) === entityType;
 }

@@ -1,7 +1,7 @@
 import words from './field-words.json';
 import { plainWords } from './property-words';
 
-/** The names of lines, as services give them, of which each is meant by words that mean nothing else. */
+/** Series names, as services give them, with words of a single meaning. */
 export const LINES: readonly string[] = words.lines.map(({ series }) => series);
 
 const NAMES = new Map(words.lines.flatMap(({ series, words: all }) => all.map((word) => [word, series])));
@@ -17,7 +17,7 @@ const BEGUN: ReadonlyMap<string, string> = new Map([
   ['inflationsrate', 'Inflation rate'],
 ]);
 
-/** How the names of the series that are meant begin; undefined where the words are no others for it. */
+/** The beginning of the series names for these words; undefined if they name no other series. */
 export function beginningPeriod(typed: string): string | undefined {
   return BEGUN.get(plainWords(typed));
 }

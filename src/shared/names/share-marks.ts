@@ -53,7 +53,7 @@ function lastWord(name: string): string {
   return name.slice(start, end);
 }
 
-/** Whether a name may end with what `withoutShareMarks` takes away: most do not, which is told by their last word. */
+/** Whether a name may end with what `withoutShareMarks` removes; the last word rules out most. */
 export function mayBearShareMarks(name: string): boolean {
   if (!name.includes(' ') && !name.includes('-') && !name.includes(',')) return false;
   const last = lastWord(name);

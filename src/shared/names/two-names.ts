@@ -2,7 +2,7 @@
 export type TwoNames = {
   name: string;
   other: string;
-  /** Whether the first is the name of today and the other was: the first alone tells which is meant. */
+  /** Whether the first is the current name and the other a former one, so that the first alone decides. */
   isFormer: boolean;
 };
 

@@ -38,7 +38,7 @@ const WITHOUT_VALUES = new Set([
   'FORMULATEXT',
 ]);
 
-/** What is told of the cells that a formula reads. */
+/** Receives the cells that a formula reads. */
 type Reading = (range: () => IUnitRange) => void;
 
 /**

@@ -24,7 +24,7 @@ import { toEngineSyntax } from './formula-syntax';
 type Operand = BaseValueObject | BaseReferenceObject;
 type RangesBySheet = ReturnType<FormulaDataModel['getArrayFormulaRange']>;
 
-/** Teaches the engine what it lacks of Excel's formulas: `A1#`, `A1.field`, `FIELDVALUE`, `@F(A1)` and `{"a, b"}`. */
+/** Adds what the engine lacks of Excel's formulas: `A1#`, `A1.field`, `FIELDVALUE`, `@F(A1)` and `{"a, b"}`. */
 export function addExcelFunctions(injector: Injector): void {
   const lexer = injector.get(LexerTreeBuilder);
   const parse = lexer.treeBuilder.bind(lexer);

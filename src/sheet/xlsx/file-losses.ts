@@ -3,7 +3,7 @@ import { type CellPlace, cellAddress } from '../../shared/formula/address';
 /** What of a file does not stand in the cells as it stood there. */
 export type Loss = 'text' | 'elsewhere' | 'beyond' | 'shifted' | 'merge';
 
-/** What is told of so many, with the first of them. */
+/** The sentence for a number of losses, with the first of them. */
 const SENTENCES: Record<Loss, (count: string, one: boolean, first: string) => string> = {
   text: (count, one, first) =>
     `${count} ${one ? 'cell is' : 'cells are'} empty: the file has no text for ${one ? 'it' : 'them'} (${first}).`,
@@ -22,7 +22,7 @@ export class FileLosses {
   readonly #found = new Map<Loss, { count: number; first: string }>();
   readonly #renamed: string[] = [];
 
-  /** Counts one; a loss that is no cell's is told with the sheet alone. */
+  /** Counts one; a loss without a cell names its sheet only. */
   add(loss: Loss, { sheet, ...place }: { sheet: string } & Partial<CellPlace>): void {
     const { row, column } = place;
     const before = this.#found.get(loss);

@@ -1,7 +1,7 @@
 /**
- * The highest version of each requirement set of which the stand-in has what an add-in of formulas, ranges, names and
- * tables uses. Cells take data types from functions (CustomFunctionsRuntime 1.4) but not from `valuesAsJson` (ExcelApi
- * 1.16), so that one is told no.
+ * The highest supported version of each requirement set, as far as an add-in of formulas, ranges, names and tables
+ * needs it. Functions may return data types (CustomFunctionsRuntime 1.4), but `valuesAsJson` (ExcelApi 1.16) is
+ * unsupported.
  */
 const SUPPORTED: Readonly<Record<string, string>> = {
   ExcelApi: '1.12',
@@ -11,8 +11,7 @@ const SUPPORTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sets of ExcelApi that are asked for one thing alone: that numbers and texts may have properties of their own (1.19), and
- * that a run may be one step for undo (1.20).
+ * Sets of ExcelApi with a single feature: properties of numbers and texts (1.19), and a run as one undo step (1.20).
  */
 const SINGLE: ReadonlySet<string> = new Set(['1.19', '1.20']);
 

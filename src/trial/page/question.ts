@@ -1,4 +1,4 @@
-/** What a person is asked before something is lost. */
+/** A question before something is lost. */
 export type Question = { text: string; detail: string; confirm: string };
 
 /** Asks in a dialog of the page; Escape and "Cancel" mean no. */

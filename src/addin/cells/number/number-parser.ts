@@ -165,7 +165,7 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
   if (isNamed || /\d ?[-–—] ?$/.test(text.slice(0, low.start))) throw noSingle(text);
 }
 
-/** Letters on either side of a number that show which dash or bracket is meant. */
+/** Letters on either side of a number that a message quotes, to show the dash or bracket. */
 const BESIDE = 15;
 
 /** A dash or bracket that accountants may have meant as a minus, where it may as well be of the sentence. */

@@ -16,7 +16,7 @@ export class Cancellation implements CancelSignal {
     else if (this.leavers === leaver) this.leavers = undefined;
   }
 
-  /** Whoever waits for this call leaves; nobody is told twice. */
+  /** Cancels this call once, and everything that waits for it. */
   cancel(): void {
     const { leavers } = this;
     this.aborted = true;

@@ -40,7 +40,7 @@ export class Failures {
 
 const NONE: readonly CallFailure[] = [];
 
-/** What was thrown as the failure that a cell shows; a bad argument is told with the function's name. */
+/** Turns anything thrown into the failure that a cell shows. A bad argument gets the function's name in front. */
 function failureOf(error: unknown, name: string): Failure {
   if (!(error instanceof Failure)) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : say('unknown');

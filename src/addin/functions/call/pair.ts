@@ -1,4 +1,3 @@
-/** An entity and what is asked of it, both as typed. */
 export type Pair = { entity: string; field: string };
 
 /** A pair whose entity is known by its id. */

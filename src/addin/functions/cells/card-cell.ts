@@ -39,7 +39,6 @@ export async function cardCell(
   );
 }
 
-/** Whom facts are asked of, and for whom. */
 type Asking = Pick<FunctionContext, 'knowledge' | 'waiter'>;
 type Properties = ReadonlyMap<string, PropertyValue | undefined>;
 type Facts = { properties: Properties; related: ReadonlyMap<string, readonly RelatedEntity[]> };

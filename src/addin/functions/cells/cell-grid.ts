@@ -8,7 +8,7 @@ import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
 /** What a grid function was called with: rows and columns of needs, undefined where the sheet has a blank. */
 export type NeedGrid<T> = readonly (readonly (T | undefined)[])[];
 
-/** So many cells are asked in one task, which takes a few tens of milliseconds; Excel and the pane go on between. */
+/** Cells processed in one task of a few tens of milliseconds, so that Excel and the pane stay responsive. */
 const BLOCK = 2_000;
 
 /**
@@ -64,7 +64,7 @@ async function inBlocks<T>(
   return grid;
 }
 
-/** Timers are held back to 4 ms once they follow each other; a message is not. */
+/** Browsers delay nested timers by 4 ms, but not messages. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

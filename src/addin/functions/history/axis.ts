@@ -117,7 +117,7 @@ const APART: Readonly<Record<Frequency, number>> = { D: 8, W: 14, M: 35, Q: 100,
 const dayOf = (bound: Bound | undefined): number | undefined =>
   bound?.kind === 'time' ? bound.day : undefined;
 
-/** The first and the last row that were typed, as far as they are told by a number or a day. */
+/** The first and the last typed row, if numbers or days give them. */
 function typedRows(
   columns: readonly Column[],
   { frequency, periods }: Rows,
@@ -239,7 +239,7 @@ function fiscalQuarter(bound: Bound | undefined, latest: number, parts: number):
   return bound.end === 'first' ? year * 4 : year * 4 + 3;
 }
 
-/** Of those whose years nobody numbers the first is told, else that rows of the calendar were asked for. */
+/** Names the first entity without numbered fiscal years, or else the conflict with calendar rows. */
 function needsFiscal({ frequency }: Rows, columns: readonly Column[]): Failure {
   const isByYears = frequency === 'A' || frequency === 'Q';
   const unnumbered = columns.flatMap((column) => column.unnumbered ?? []);

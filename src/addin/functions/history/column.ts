@@ -13,7 +13,7 @@ import { valuesIn } from './frequency-words';
 /** The rows of one series: what has a value, and what the others lack. */
 export type Column = {
   rows: ReadonlyMap<number, RowValue>;
-  /** Why a row of which nothing is known has no value. */
+  /** Why a row without data has no value. */
   gapAt: (row: number) => Sentence;
   /** Values for periods longer than a row's, each at the row with which its period ends; only carrying shows them. */
   coarse: ReadonlyMap<number, RowValue>;
@@ -47,7 +47,7 @@ export function columnOf(of: Measured, rows: Rows, aggregate: Aggregate): Column
   return { ...own, gapAt, elsewhere, grain: of.grain, whyNot, unnumbered: unnumberedOf(of) };
 }
 
-/** What is told where fiscal periods were named. */
+/** The message where fiscal periods were named. */
 function unnumberedOf(of: Measured): Sentence | undefined {
   if (of.isFiscal) return undefined;
   const { grain, figures } = of;
@@ -160,7 +160,7 @@ function partRows({
   });
 }
 
-/** Where no period is told, the calendar's around the time that a value is given. */
+/** Rows without a period take the calendar period around the time of the value. */
 function coarseRows(
   { figures }: Measured,
   grain: Frequency,

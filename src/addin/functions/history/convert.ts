@@ -63,7 +63,7 @@ export function converted(
   return { ...measured, unit: conversion.to + money.rest, figures };
 }
 
-/** A rate with what is told of it. */
+/** A rate with its source, day and period. */
 function applied({ value, day, of: period, series: { unit, source, multiplies, of } }: Rate): AppliedRate {
   const sign = multiplies ? '×' : '÷';
   const words = `${sign} ${shown(value)} ${unit}${period}, ${source}`;
@@ -117,7 +117,7 @@ function rateOf(
   return whole ?? (isWhole === true ? undefined : average(months, rates, { last, least: leastOf(months) }));
 }
 
-/** Where no period is told, the calendar's. */
+/** Without a period, the calendar's. */
 function spanOf(
   { start, end, day, hasPeriod }: Figure,
   grain: Measured['grain'],

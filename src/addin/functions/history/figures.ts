@@ -45,7 +45,7 @@ export type Measured = {
    * publication day.
    */
   asked?: { subject: string; isFigure: boolean; quarters?: string | undefined; known?: number | undefined };
-  /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
+  /** Other publications of the measure. They are named where this one has no value, and never joined. */
   others?: readonly NumericalObservation[];
   /** The series among which rates were looked for. */
   rates?: readonly NumericalObservation[];

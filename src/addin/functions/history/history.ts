@@ -149,7 +149,7 @@ function reached(
   return { ...span, days: { ...span.days, from: firstDayOfLast(Math.max(...ends), from, gap) } };
 }
 
-/** The last day of a value; where no period is told, of the calendar's around it. */
+/** The last day of a value. Without a period, the last day of the calendar period around it. */
 function lastDayOf({ hasPeriod, day, end }: Figure, grain: Measured['grain']): number {
   return hasPeriod || grain === undefined ? end : lastDay(periodOf(Math.floor(day), grain), grain);
 }
@@ -202,7 +202,9 @@ function measuredBy(
   return { ...all, figures };
 }
 
-/** By rates that are asked only until those of all figures are held, and none of them only of first days of months. */
+/**
+ * Converts by rates, requested until all figures are covered; rates dated only on first days of months do not count.
+ */
 async function inCurrency(
   context: FunctionContext,
   plain: Measured,

@@ -33,7 +33,7 @@ function crossed(subject: string, message: string): Sentence | undefined {
 /** The words of frequencies, finest first. */
 const OFTEN = ['daily', 'weekly', 'monthly', 'quarterly'];
 
-/** Of the entities that the same name found another that is told to have values so often or oftener; one that has them itself only lacks the time. */
+/** Finds another entity of the same name that has values at this frequency; undefined if this one has them too. */
 function namesake(
   { knowledge }: FunctionContext,
   { entity, subject, frequency, measured: { grain } }: Asked,

@@ -27,8 +27,8 @@ export function endsOf({ data, properties }: NumericalObservation): readonly num
 }
 
 /**
- * Whether a series is a price as it was quoted on days: not one of months, which is their average. What a pair cost on the last
- * day of a year is told by the quotation before it, wherever the average of a month ends later.
+ * Whether a series holds daily quotations rather than monthly averages. The last quotation before a year's end is the
+ * price of its last day.
  */
 export function isOfQuotes(series: NumericalObservation): boolean {
   const frequency = markedBy(series);

@@ -13,7 +13,7 @@ import { isEntityId, searchOf } from '../../cells/typed-name';
 export type Choice = {
   types: readonly EntityType[];
   rank?: number | undefined;
-  /** What is asked, which of entities that share a name only one may have. */
+  /** The kind of field that is requested, which decides between entities of one name. */
   asked?: 'property' | 'series';
 };
 

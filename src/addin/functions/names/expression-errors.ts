@@ -132,7 +132,7 @@ function boundSlip(text: string): Sentence | undefined {
   return say('"{}" at position {} is not a number, date or known value for "{}"', value.trim(), at, operator);
 }
 
-/** Where one value is all that is asked for, it is the one that nothing has; what there is is a formula away. */
+/** Explains an expression for one value that no entity has. */
 function unknownValue(text: string): Sentence | undefined {
   const [, topic, field, value] =
     /^([\p{L}\d ]+)\.([a-z_]+)\s*=\s*([^.=<>()\s][^.=<>()]*)$/iu.exec(text) ?? [];
@@ -150,7 +150,7 @@ function unknownValue(text: string): Sentence | undefined {
 /** `at=` with its times, in which a span has two dots. */
 const TIMES = /(?=a)(?<=\.\s*)(?:at|as_of)\s*=\s*(?<times>(?:[^.]|\.(?=[.\d])|(?<=\.)\.)+)/i;
 
-/** Whoever names a time may have named one of which nothing is held, and only an answer tells which there are. */
+/** Explains a time without data; only an answer shows which times exist. */
 function timeOf(text: string): Sentence | undefined {
   const { groups, index = 0, 0: all = '' } = TIMES.exec(text) ?? {};
   const times = groups?.['times'] ?? '';

@@ -25,9 +25,8 @@ const MOST_NEAREST = 5;
 const FEW = 3;
 
 /**
- * The failure of a field that an entity does not have, with the formula that gives it where it is another kind of field.
- * The nearest names are told only where introspection is known already, because asking for it would cost a credit that
- * nobody ordered.
+ * The failure of a missing field, with the formula that returns it if it is another kind of field. Names are
+ * suggested only from known introspection, because fetching it costs a credit.
  */
 export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
   const { id, entity, field, kind } = lacking;
@@ -56,7 +55,7 @@ export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
   return new Failure('absent', say('{} {}', lead, hint(names, close)), { nearest: close });
 }
 
-/** Quarters, and what is summed of them, of a line that is held of no years. */
+/** The quarterly and trailing series of a line without annual values. */
 function ofOtherSpans(introspection: Introspection, field: string): readonly string[] {
   const spans = ['quarterly', 'trailing twelve months'];
   return spans.flatMap((span) => seriesNamed(introspection, `${field} (${span})`).map(({ name }) => name));

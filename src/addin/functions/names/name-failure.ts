@@ -17,10 +17,10 @@ const MOST_TOLD = 3;
 /** A name as it was asked: with the types that were told beside it, and the place that was. */
 export type RequestedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
 
-/** A name, of so many matches, whose entity is asked for what it may not have. */
+/** A name with several matches, and the kind of field that is requested. */
 type Asking = RequestedName & { matches: number; asked?: 'property' | 'series' };
 
-/** What is asked of the entity that a name means. */
+/** Requests a field of the entity that a name identifies. */
 export function given<T>(
   { matches, asked: field, ...asked }: Asking,
   verdict: Verdict,
@@ -34,12 +34,12 @@ export function given<T>(
   throw nameFailure(asked, verdict);
 }
 
-/** So many entities of one name are asked which has a field. */
+/** The most entities of one name that are searched for a field. */
 const MOST_ASKED = 3;
 
 /**
- * Whether entities that share a name do not share what is asked: of two cities each has what the other has. A population is as
- * well that of a part of a country, whether it is held or not, and so a property's bearers must differ in more than that.
+ * Whether entities of one name differ in kind. For properties the kinds must differ in more than their level: states
+ * and countries both have a population.
  */
 function areApart(entities: readonly EntitySummary[], field: 'property' | 'series'): boolean {
   const sorts = entities.map(({ entity_type: type }) => (field === 'series' ? type : kindOf(type)));
@@ -98,7 +98,7 @@ function noSuchRank(name: string, matches: number, rank: number): Failure {
   return new Failure('no-match', sentence);
 }
 
-/** The failure of a pair that is held the other way round: its rate is another, and one divided by it is the one that is meant. */
+/** The failure of a pair that exists only in the other direction, with the formula `1/rate`. */
 export function otherWayRound(name: string, held: string): Failure {
   const template = '"{}" isn\'t available, only {}. For its rate, use {}';
   const formula = `1/KER.LATEST(${quoteText(held)})`;

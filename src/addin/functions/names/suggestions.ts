@@ -9,7 +9,7 @@ import { relationshipCalled, seriesCalled } from './synonyms';
 /** What an entity may lack. */
 export type FieldKind = 'property' | 'relationship' | 'observation';
 
-/** What is lacking, of which entity: its id, and what was typed for it. */
+/** A missing field, with the id of its entity and the typed name. */
 export type MissingField = { id: string; entity: string; field: string; kind: FieldKind };
 
 /** The names of one kind that introspection lists. */
@@ -27,7 +27,7 @@ export function fieldNames(introspection: Introspection, kind: FieldKind): reado
 /** A function by which what was asked for may be had, and its name there; what an entity lists decides whether. */
 export type NameSuggestion = { call: FunctionId; name: string };
 
-/** What a word that means one thing only may be, of an entity of which nothing says what it lists. */
+/** The function and name for an unambiguous word, if the entity's fields are unknown. */
 export function suggestByName({ field, kind }: MissingField): NameSuggestion | undefined {
   const series = kind === 'observation' ? undefined : seriesCalled(field);
   if (series !== undefined) return { call: 'LATEST', name: series };

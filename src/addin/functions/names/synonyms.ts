@@ -62,16 +62,16 @@ const RELATIONSHIPS: ReadonlyMap<string, string> = new Map([
   ['employees at', 'WORKS_AT'],
 ]);
 
-/** The usual name of what is meant, where it is worked out by the price of a share. */
+/** The usual name of a measure that needs a share price. */
 export const pricedCalled = (typed: string): string | undefined => NEEDS_PRICE.get(plainWords(typed));
 
-/** The name under which services keep the series that is meant; undefined where none is known. */
+/** The name under which services list this series; undefined if unknown. */
 export function seriesCalled(typed: string): string | undefined {
   const name = plainWords(typed);
   return sameSeriesAs(typed) ?? PERHAPS.get(name) ?? (FIGURES.has(name) ? typed : undefined);
 }
 
-/** The relationship that is meant; undefined where none is known. */
+/** The relationship of this word; undefined if unknown. */
 export function relationshipCalled(typed: string): string | undefined {
   return RELATIONSHIPS.get(plainWords(typed));
 }

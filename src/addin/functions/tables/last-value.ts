@@ -38,7 +38,7 @@ export type Moments = {
   isQuarter: boolean;
 };
 
-/** How the value is shown, and where it is told what was taken for it. */
+/** How the value is shown, and where notes about it go. */
 type Shown = Pick<FunctionContext, 'host' | 'sourced' | 'knowledge' | 'waiter'>;
 
 /** A value of a series with the last day that it is for. */
@@ -174,7 +174,7 @@ function lastOf(series: NumericalObservation, moments: Moments): Last | undefine
   return undefined;
 }
 
-/** A quarter of weeks may end some days after that of the calendar; of one that has no such quarters none is meant. */
+/** Fiscal quarters of weeks may end some days after the calendar's. Undefined if the series has no such quarter. */
 function endOfQuarter(series: NumericalObservation, { asOf }: Moments): number | undefined {
   const timeline = timelineOf(series.data);
   if (asOf === undefined || !isNumbered(timeline)) return asOf;

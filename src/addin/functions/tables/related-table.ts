@@ -20,7 +20,7 @@ export type WantedRelationships = {
   slice: Slice;
 };
 
-/** An entity: its id, what was typed for it, and what is called when its projection is asked. */
+/** An entity: its id, the typed text, and a callback when its projection is requested. */
 type Entity = { id: string; text: string; begin: () => void };
 
 const HEADER = ['relationship', 'direction', 'id', 'name', 'type', 'valid since', 'valid until', 'source'];
@@ -74,10 +74,7 @@ async function nothingRelated(
   return new Failure('absent', sentence);
 }
 
-/**
- * "All of them" needs introspection. A named relationship does not: where its direction is unknown, both are asked for
- * in one projection, which costs less than finding out.
- */
+/** "All" needs introspection. A named relationship of unknown direction is requested in both, which costs less. */
 async function needsOf(
   { knowledge, waiter }: FunctionContext,
   id: string,

@@ -12,7 +12,7 @@ import { say } from '../../../shared/messages/message';
 /** A row of a structured result; its fields are the service's choice. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** An expression that can be meant; refused before it is asked where it is malformed in every reading. */
+/** Checks an expression before it is sent, and refuses one that is malformed in every reading. */
 export function wellFormed(input: string): string {
   const slip = malformed(input);
   if (slip !== undefined) throw new Failure('bad-argument', slip);

@@ -6,7 +6,7 @@ export type BudgetState = {
   questions: number;
   /** Requests that they may lead to, at most. */
   more: number;
-  /** Nothing is asked for cells, because a person chose so. */
+  /** Cells send no request, because a person chose stored values only. */
   onlyStored: boolean;
   /** The day's budget is spent. */
   isSpent: boolean;

@@ -6,7 +6,7 @@ import type { AccountOf } from '../accounts';
 const STORED_AS = 'ker.known-workbooks';
 /** Where earlier versions kept hashes without a salt. */
 const UNSALTED = 'ker.workbooks';
-/** More than anybody works with; the oldest is asked about once more. */
+/** More than anybody works with. The oldest workbook then asks for confirmation again. */
 const LONGEST_LIST = 500;
 
 const listSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), []);

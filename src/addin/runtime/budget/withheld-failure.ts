@@ -2,7 +2,7 @@ import type { Withheld } from '../../../shared/batching/costs/approval';
 import { Failure } from '../../../shared/contract/failure';
 import { say } from '../../../shared/messages/message';
 
-/** What a cell is told whose requests wait for a click, or are not to be made at all. */
+/** The message of a cell whose requests wait for approval, or are switched off. */
 export function withheldFailure({ requests, questions, more }: Withheld, onlyStored: boolean): Failure {
   if (onlyStored) {
     return new Failure(
@@ -25,7 +25,7 @@ export function withheldFailure({ requests, questions, more }: Withheld, onlySto
   );
 }
 
-/** What a cell is told when the day's budget is spent. */
+/** The message of a cell after the day's budget is spent. */
 export function spentFailure(perDay: number): Failure {
   return new Failure(
     'withheld',

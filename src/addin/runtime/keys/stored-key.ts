@@ -51,7 +51,7 @@ export type SignInSession = {
   begin(retention: KeyRetention): Promise<void>;
   /** Sends her token in place of the key. */
   signed: (fetch: Fetch) => Fetch;
-  /** What cells are told while nobody is signed in. */
+  /** The message of cells while nobody is signed in. */
   refusal: () => Failure;
 };
 

@@ -20,7 +20,7 @@ const NO_ANSWER: readonly string[] = [
 /** What only who began a sign-in knows: by it the answer is known, and the code is of no use to others. */
 export type Secrets = { verifier: string; state: string; nonce: string };
 
-/** What a provider is asked with. */
+/** The parts that requests to a provider need. */
 export type ProviderParts = { fetch: Fetch; clock: Clock; redirectUri: string };
 
 /** An OpenID provider, asked as a public client with PKCE (RFC 7636, RFC 9700 §2.1). */

@@ -62,7 +62,7 @@ export function parseExpression(text: string): Choices | undefined {
   return choices;
 }
 
-/** Whether a text is an expression rather than a question; it decides what the service is asked for first. */
+/** Whether a text is an expression rather than a question. */
 export function isExpression(text: string): boolean {
   return splitClauses(text.trim()).length > 1 || NAVIGATION.test(text.trim());
 }

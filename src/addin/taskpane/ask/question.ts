@@ -4,7 +4,7 @@ import { quoteText } from '../../../shared/formula/text-constant';
 /** What can be wanted of a question. */
 export const OUTPUTS = ['prose', 'rows'] as const;
 
-/** What is asked, and whether prose or rows are wanted. */
+/** A question, and whether prose or rows are wanted. */
 export type Question = { input: string; output: (typeof OUTPUTS)[number] };
 
 /** The function that asks the same in a cell. */

@@ -13,7 +13,7 @@ const STEP = 12;
 
 const useStyles = makeStyles({ cell: { marginTop: '4px' } });
 
-/** One KER cell with what stands behind it; where another cell is selected, it can be gone to. */
+/** One KER cell with its sources. If another cell is selected, a click selects this one. */
 export function CellFacts({ cell, isSelected }: { cell: CellEvidence; isSelected: boolean }): ReactElement {
   const { texts, runtime, openEntity } = usePane();
   const styles = useStyles();

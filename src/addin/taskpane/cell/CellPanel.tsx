@@ -13,7 +13,7 @@ import { useSelectedEvidence } from './use-selected-provenance';
 /** What the panel is shown with. */
 export type CellPanelProps = { shown: boolean };
 
-/** The selected cell with what stands behind its value; it asks nothing of the service. */
+/** The selected cell with its sources; sends no request. */
 export function CellPanel({ shown }: CellPanelProps): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();

@@ -13,7 +13,7 @@ const CellPanel = lazy<ComponentType<CellPanelProps>>(() =>
   ),
 );
 
-/** Cell: what stands behind the selected cell, followed while the tab is shown. */
+/** The Cell tab: the sources of the selected cell, updated while the tab is shown. */
 export function CellTab({ shown }: { shown: boolean }): ReactElement | null {
   const { texts } = usePane();
   const [wasShown, setWasShown] = useState(shown);

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   detail: { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** One thing that stands behind a cell: whose it is, its value, sources, times, and the request that brought it. */
+/** One fact of a cell: its entity, value, sources and times, and the request that fetched it. */
 export function FactItem({ fact, now }: { fact: Fact; now: number }): ReactElement {
   const { texts, openEntity } = usePane();
   const styles = useStyles();
@@ -79,7 +79,6 @@ export function FactItem({ fact, now }: { fact: Fact; now: number }): ReactEleme
   );
 }
 
-/** What is asked, in words. */
 function FactName({ fact: { kind, name } }: { fact: Fact }): ReactElement {
   const words = usePane().texts.cell;
   if (kind === 'property' || kind === 'relationship' || kind === 'row') return <>{humanize(name)}</>;

@@ -8,7 +8,7 @@ import { onSelectionMoved } from '../../workbook/insert/insert';
 import { usePane } from '../shared/pane-context';
 import { toFailure } from '../shared/task';
 
-/** What stands behind the selected cell, as far as it was read. */
+/** The provenance of the selected cell, as far as it was read. */
 export type Selected =
   | { state: 'reading' }
   | { state: 'read'; evidence: SelectedEvidence | undefined }

@@ -4,7 +4,7 @@ import { WaitReason } from '../activity/WaitReason';
 import { usePane } from '../shared/pane-context';
 import { Working } from '../shared/Working';
 
-/** That the service is asked, and why it is not asked yet. */
+/** Shows that a request runs, or why it waits. */
 export function Loading(): ReactElement {
   const { texts } = usePane();
   return (

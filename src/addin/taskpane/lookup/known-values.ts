@@ -5,7 +5,7 @@ import { fieldKey, type Field } from './field';
 import type { ProfileContent } from './load-profile';
 import type { Source } from '../../../shared/contract/source';
 
-/** The values of ticked fields as the profile holds them; series are left out until they are asked for. */
+/** The values of ticked fields in the profile. Series are left out until they are requested. */
 export function knownValues(fields: readonly Field[], content: ProfileContent): Map<string, KnownValue> {
   return new Map(
     fields.flatMap((field): [string, KnownValue][] => {

@@ -6,7 +6,7 @@ import type { Direction, Knowledge, Waiter } from '../../runtime/knowledge';
 import { toFailure } from '../shared/task';
 import type { Field } from './field';
 
-/** How many related entities are asked for at a time. */
+/** How many related entities one request returns. */
 export const SLICE = 10;
 
 /** A property as the profile shows it. */
@@ -31,8 +31,8 @@ export type ProfileContent = {
 };
 
 /**
- * Loads a profile with two requests: introspection, then one projection of every property and the first slice of every
- * relationship, which the runtime makes of the needs that arrive together. Series are asked for when they are opened.
+ * Loads a profile with two requests: introspection, then one projection of all properties and the first slice of
+ * every relationship. Series are fetched when they are opened.
  */
 export async function loadProfile(knowledge: Knowledge, id: string, waiter: Waiter): Promise<ProfileContent> {
   const introspection = await knowledge.introspection(id, waiter);

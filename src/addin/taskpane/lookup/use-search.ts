@@ -13,7 +13,9 @@ const PAUSE = 350;
 /** A search while typing is sent from this many characters on; Enter sends any. */
 const SHORTEST = 2;
 
-/** A word is asked for in small letters, since with its capital the service takes it for a whole name: Micro is not yet Microsoft. */
+/**
+ * Searches in lower case, because the service treats a capitalised word as a whole name: Micro is not yet Microsoft.
+ */
 const asBegun = (text: string): string => (/^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text);
 
 /** The matches of a search together with what was searched. */

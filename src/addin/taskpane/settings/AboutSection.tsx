@@ -8,7 +8,7 @@ import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { diagnostics } from '../shared/diagnostics';
 
-/** What this is, in which version, who stands behind it, and what to send to whoever helps. */
+/** Product, version, support contact, and diagnostics to copy. */
 export function AboutSection(): ReactElement {
   const { texts, runtime, version } = usePane();
   const styles = useStyles();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One line while the trial's service is asked, with the way to a key of one's own. */
+/** A note while the trial service is used, with a link to add a key. */
 export function TrialNote(): ReactElement | null {
   const { texts, openTab, runtime } = usePane();
   const styles = useStyles();

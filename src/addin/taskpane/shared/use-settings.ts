@@ -15,10 +15,10 @@ export function useKeyState(): ReturnType<KeyStore['state']> {
   return useSubscribed(keys, () => keys.state());
 }
 
-/** With what the service is asked: a key of the person's own, the trial's, or none. */
+/** How the service is accessed: with the person's own key, the trial's, or none. */
 export type Access = 'own' | 'trial' | 'none';
 
-/** With what the service whose address is set now is asked. */
+/** How the current service is accessed. */
 export function useAccess(): Access {
   const { serviceAddress: trialAddress, trialKey } = usePane().runtime.deployment;
   const { serviceAddress } = useSettings();

@@ -432,7 +432,8 @@ export const de: Texts = {
         '=B2.source, .link, .date, .period, .unit und .known zeigen dann die Quellen von B2. Ab Excel 2504; mit Strg+Alt+F9 neu berechnen.',
       repairStaleCells: 'Excel behält manchmal den alten Wert einer Zelle. Das kostet keine Anfrage.',
       loadOnOpen: 'Die Formeln arbeiten dann, sobald die Arbeitsmappe offen ist.',
-      refreshMinutes: '0 = nie. Eine Aktualisierung, die Ihre Zustimmung braucht, entfällt; die Tagesgrenze gilt.',
+      refreshMinutes:
+        '0 = nie. Eine Aktualisierung, die Ihre Zustimmung braucht, entfällt; die Tagesgrenze gilt.',
     },
     options: {
       freshness: {

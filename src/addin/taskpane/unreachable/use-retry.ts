@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActivityState } from '../../runtime/activity';
 import { usePane } from '../shared/pane-context';
 
-/** So often the service is asked whether it answers again, where a person waits for that. */
+/** How often the service is probed while a person waits for it. */
 const PROBE_MS = 30_000;
 /** So long at the most: then the person may say again that she waits. */
 const LONGEST_WAIT_MS = 2 * 60 * 60_000;

@@ -24,7 +24,7 @@ const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
   ['RequestAborted', 'interrupted'],
 ]);
 
-/** An error of an action as it is told to a person. */
+/** An error of an action as a person reads it. */
 export function actionFailure(error: unknown): ActionFailure {
   return {
     message: error instanceof Error ? error.message : String(error),

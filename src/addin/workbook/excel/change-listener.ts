@@ -1,6 +1,6 @@
 /**
- * Calls the listener whenever cells were edited or calculated; returns what ends that. An edit calls no function where
- * its answer is held, and of cells that a spill leaves or enters Excel tells nothing else.
+ * Calls the listener after cells were edited or calculated; returns a function that stops it. Edits call no function
+ * if the answer is stored, and Excel reports spilled cells in no other way.
  */
 export function onCellsChanged(listener: () => void): () => void {
   let isEnded = false;

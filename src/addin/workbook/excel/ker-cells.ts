@@ -6,7 +6,7 @@ import type { Progress } from './progress';
 
 /** A cell whose formula calls a function of this add-in. */
 export type KerCell = {
-  /** As the function is told it: `Sheet1!B2`, `'My sheet'!B2`. */
+  /** As Excel passes it to the function: `Sheet1!B2`, `'My sheet'!B2`. */
   address: string;
   sheet: string;
   row: number;

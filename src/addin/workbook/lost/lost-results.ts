@@ -105,7 +105,7 @@ export class LostResultsCheck implements DeliveryCheck {
     return isDifferent;
   }
 
-  /** A question that is asked again may be answered otherwise, so none is. */
+  /** Questions are not repeated, because a second answer may differ. */
   private async repairable(lost: readonly LostCell[]): Promise<readonly LostCell[]> {
     const candidates = lost.filter(({ formula }) => !calledFunctions(formula).includes('ASK'));
     if (candidates.length === 0) return candidates;

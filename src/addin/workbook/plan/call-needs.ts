@@ -123,7 +123,7 @@ async function findNames(
   return true;
 }
 
-/** Every name is looked for, an id too; a company of which nothing is found is looked for without its legal form. */
+/** Every name is searched, ids too. A company without a match is searched again without its legal form. */
 async function matches(parts: CallParts, call: Call): Promise<boolean> {
   const { forecast, known } = parts;
   if (!(await findNames(parts, call, call.texts))) return false;

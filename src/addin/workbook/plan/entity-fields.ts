@@ -12,7 +12,7 @@ import type { NamedEntity } from './named-entity';
 /** Stands for a field that only the service or another formula can name: it travels with the entity's others. */
 const UNNAMED = '';
 
-/** What is asked of which relationships. */
+/** The requested relationships and their slices. */
 export type RelatedWish = Pick<RelationshipNeed, 'slice'> & {
   types: readonly string[];
   directions: readonly Direction[];
@@ -94,7 +94,7 @@ export class EntityFields {
     if (entity.key !== undefined) this.forecast.mayAsk(`introspection ${entity.key}`, 2);
   }
 
-  /** The request that asks an entity of which nothing is known but its name. */
+  /** The request for an entity that is known by name only. */
   body({ key }: NamedEntity): void {
     if (key !== undefined) this.forecast.mayAsk(`body ${key}`, 2);
   }

@@ -8,7 +8,7 @@ export class Forecast {
   readonly perhaps: PlannedNeed[] = [];
   /** Cells whose input only another formula's result can tell. */
   readonly unread = new Set<string>();
-  /** Requests of which nothing but their number is known: at most so many each. */
+  /** Requests of which only an upper bound is known. */
   private readonly others = new Map<string, number>();
 
   ask(need: PlannedNeed, isSure: boolean): void {

@@ -7,7 +7,7 @@ import { usedAreas } from '../excel/scope';
 /** What cells show, row by row; undefined where that was not read. */
 export type Inputs = (area: SheetArea) => unknown[][] | undefined;
 
-/** More than this is not read for a plan: what it would be asked for is told as unknown. */
+/** The most cells that a plan reads. The cost of others is reported as unknown. */
 const MOST_CELLS = 200_000;
 
 /** Reads what areas show, wherever the workbook is. */

@@ -17,7 +17,7 @@ export type GivenName = {
 
 /** What a name will be taken for. */
 export type NamedEntity = {
-  /** The entities that are asked, where what is held of the name tells. */
+  /** The entities to request, if the stored data identify them. */
   ids: readonly string[];
   /** Names the entity where nothing tells which it is. */
   key: string | undefined;
@@ -27,7 +27,7 @@ export type NamedEntity = {
 
 const NOBODY: NamedEntity = { ids: [], key: undefined, match: undefined };
 
-/** Judges names as cells do, by what is held alone; what cells would ask to judge them enters the forecast. */
+/** Resolves names as cells do, from stored data alone. Requests that cells would need enter the forecast. */
 export class NamedEntities {
   private readonly settled = new Map<string, Promise<NamedEntity>>();
 
@@ -61,7 +61,7 @@ export class NamedEntities {
     return this.settle(name, lead, key);
   }
 
-  /** The first is asked beside its other names; where these are held, they tell which it is. */
+  /** Requests the first match with its other names; stored names identify the entity. */
   private async settle(
     { text, isSure }: GivenName,
     { entity, settle }: Extract<judgement.Lead, { kind: 'open' }>,

@@ -114,7 +114,7 @@ const UNREAD_FORMULA = Math.max(...Object.values(FUNCTIONS).map(({ requests }) =
 
 type Call = Parameters<ReadAt['resultOf']>[0];
 
-/** The ids that a function within another one gives, where what is held tells them. */
+/** The ids that a nested function returns, if stored data have them. */
 async function resultOf({ named }: CallParts, call: Call, at: ReadAt): Promise<ArgumentValue> {
   const row = functionRow(kerFunction((call.callee as { name?: string }).name ?? ''));
   if (row?.requests.kind !== 'name' || call.arguments.length !== 1) return undefined;

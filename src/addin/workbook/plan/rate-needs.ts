@@ -17,7 +17,7 @@ export type ConvertedCall = {
   of: EntityFields;
   entities: readonly NamedEntity[];
   fields: readonly (string | undefined)[];
-  /** The currency that is asked for; undefined where it cannot be read. */
+  /** The target currency; undefined if it cannot be read. */
   to: string | undefined;
   isSure: boolean;
 };

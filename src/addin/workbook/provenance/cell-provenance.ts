@@ -11,7 +11,7 @@ import type { ReadCell } from './read-cells';
 import { rowFacts } from './row-facts';
 import { shownFacts, shownPoints } from './displayed-facts';
 
-/** What stands behind the value of one KER cell. */
+/** The provenance of one KER cell's value. */
 export type CellEvidence = {
   address: string;
   formula: string;
@@ -24,7 +24,7 @@ export type CellEvidence = {
   entities: readonly EntityHead[];
 };
 
-/** What stands behind a cell, from what is held alone: nothing is sent. */
+/** The provenance of a cell from stored data; sends no request. */
 export async function cellEvidence(
   context: Excel.RequestContext,
   known: KnownKnowledge,

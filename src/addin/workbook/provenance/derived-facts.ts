@@ -8,10 +8,10 @@ import {
 import { factsOf, pointFact, sourcesOf, type Fact, type PickPoints } from './fact';
 import { ShownValues } from './displayed-values';
 
-/** The cell whose formula asked, what is meant of what it shows, by the first of these in which anything was made, and which points that is. */
+/** The cell whose formula made the request, the parts of its result that count, and the points used. */
 export type Behind = { cell: string; shown: readonly (readonly unknown[])[]; pick: PickPoints };
 
-/** So many points of a value are told one by one, as a year's quarters are, and so many rates of its parts. */
+/** The most points of a value listed one by one, such as a year's quarters, and the most rates of its parts. */
 const MOST_POINTS = 4;
 
 /**

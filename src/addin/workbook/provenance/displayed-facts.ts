@@ -13,12 +13,12 @@ import { ShownValues } from './displayed-values';
 /** What the cell shows, and how it came there. */
 export type ShownCell = Pick<ReadCell, 'formula' | 'value' | 'spilledRow'>;
 
-/** The field of the cell that is read, and what is asked of an entity only to be sure that a name is its own. */
+/** The field of the cell, and the requests that only verify a name. */
 type Telling = { field: string | undefined; naming: (name: string) => readonly string[] };
 
 /**
- * Of all that a formula asked, what this cell shows. A formula that spills asks for many cells: what stands behind one of
- * them is told by its value, and by what stands beside it in its row; where that tells nothing, all is shown.
+ * Selects the facts that one cell of a spill shows, by its value and by its neighbours in the row. If neither
+ * identifies them, all are shown.
  */
 export function shownFacts(
   facts: readonly Fact[],
@@ -95,7 +95,7 @@ function besides({ value, spilledRow }: ShownCell): readonly unknown[] {
   return spilledRow ?? [value];
 }
 
-/** Those that are meant; all, where none is. */
+/** The matching facts, or all if none matches. */
 function someOf(facts: readonly Fact[], isMeant: (fact: Fact) => boolean): readonly Fact[] {
   const meant = facts.filter(isMeant);
   return meant.length > 0 ? meant : facts;
@@ -109,7 +109,7 @@ function withoutNaming(facts: readonly Fact[], namingOf: Telling['naming']): rea
   return rest.length > 0 ? rest : [...found, ...facts.filter(({ kind }) => kind === 'property')];
 }
 
-/** How something was found is told where that is all there is. */
+/** Searches are shown only if there is nothing else. */
 function isFinding({ kind }: Fact): boolean {
   return kind === 'search' || kind === 'fields' || kind === 'entity';
 }

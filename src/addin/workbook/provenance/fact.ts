@@ -7,7 +7,7 @@ import { correctionOf, isOfOtherBasis, type Correction } from '../../cells/point
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
 import { requestOf } from '../../runtime/request-line';
 
-/** One thing that stands behind a cell, with all that is held of it. */
+/** One fact of a cell with everything that is stored about it. */
 export type Fact = {
   kind:
     | 'property'
@@ -24,7 +24,7 @@ export type Fact = {
   entity: EntityHead | undefined;
   /** The property, relationship, series, name or question. */
   name: string;
-  /** Undefined where nothing is held, or the service has no value. */
+  /** Undefined if nothing is stored, or the service has no value. */
   value: unknown;
   /** What a value that stands in no series was made of it: a sum, or an amount of another currency. */
   made?: number | undefined;
@@ -45,7 +45,7 @@ export type Fact = {
   sources: readonly Source[];
   /** Another entity that the value names. */
   leadsTo?: EntityHead | undefined;
-  /** Milliseconds since 1970; undefined where nothing is held. */
+  /** Milliseconds since 1970; undefined if nothing is stored. */
   fetchedAt: number | undefined;
   /** What brought it, as the log names it. */
   request: string;
@@ -57,7 +57,7 @@ export type Span = { from: string | undefined; to: string | undefined };
 /** The points of a series that a cell shows. */
 export type PickPoints = (points: readonly ObservationPoint[]) => readonly ObservationPoint[];
 
-/** What is held of one thing that a cell asked. */
+/** The stored facts of one need of a cell. */
 export function factsOf(known: KnownKnowledge, need: CellNeed, pick: PickPoints): Fact[] {
   const request = requestOf(need);
   switch (need.kind) {
@@ -116,7 +116,7 @@ function seriesFacts(
   return [{ ...base, value: undefined, span: spanOf(first.time, last.time), sources: sourcesOf(last) }];
 }
 
-/** What is told of a point: a year that is dated by its first day is of the whole year. */
+/** The fact of a point. A year dated by its first day covers the whole year. */
 export function pointFact(
   point: ObservationPoint,
   series: Pick<NumericalObservation, 'data' | 'properties'>,

@@ -14,10 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** What a cell shows of the rows that answer an expression. */
 export type RowFacts = { facts: readonly Fact[]; entities: readonly EntityHead[] };
 
-/**
- * What a cell of `KER.QUERY` shows: whose value it is, by its row, with the sources that are held of it. Rows come
- * without sources, but the entity that a row is of has them.
- */
+/** The entity and sources of a cell of `KER.QUERY`. Rows have no sources, but their entities do. */
 export function rowFacts(known: KnownKnowledge, rows: Fact, cell: ShownCell): RowFacts {
   const held = rows.kind === 'query' ? known.query(rows.name) : undefined;
   const row = held?.value.results.find((each) => isShown(each, cell));

@@ -10,7 +10,7 @@ import { cellEvidence, type CellEvidence } from './cell-provenance';
 import { readCells, type ReadCell } from './read-cells';
 import { referencesIn } from './references';
 
-/** What stands behind the selected cell. */
+/** The provenance of the selected cell. */
 export type SelectedEvidence = Pick<ReadCell, 'address' | 'text' | 'formula'> & {
   /** The cell whose formula spills into it. */
   spilledFrom: string | undefined;
@@ -20,12 +20,12 @@ export type SelectedEvidence = Pick<ReadCell, 'address' | 'text' | 'formula'> & 
   hasMore: boolean;
 };
 
-/** So many KER cells are told of at once, and so many cells read to find them, so many formulas deep. */
+/** The most KER cells that are shown at once, cells that are read to find them, and levels of formulas. */
 const MOST_TOLD = 25;
 const MOST_READ = 1_000;
 const DEEPEST = 5;
 
-/** What stands behind the selected cell, from what is held alone: nothing is sent. */
+/** The provenance of the selected cell from stored data; sends no request. */
 export function selectedEvidence(known: KnownKnowledge): Promise<SelectedEvidence | undefined> {
   return Excel.run(async (context) => {
     const active = context.workbook.getActiveCell();

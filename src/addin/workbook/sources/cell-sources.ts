@@ -26,7 +26,7 @@ export type Evidence = {
   source: CellSource | undefined;
 };
 
-/** What a cell asked, with sources, from what is held already; undefined where it has not run since opening. */
+/** What a cell requested, with sources, from stored data; undefined if it has not run since the workbook was opened. */
 export function evidenceOf(known: KnownKnowledge, cell: FilledCell): Evidence[] | undefined {
   const needs = known.cell(cell.address);
   if (needs === undefined) return undefined;
@@ -35,9 +35,7 @@ export function evidenceOf(known: KnownKnowledge, cell: FilledCell): Evidence[] 
   return [...answers, ...factsOfCell(known, asked, cell).map(together)];
 }
 
-/**
- * The newest source of what a cell shows. `naming` gives what is asked of an entity only to be sure that a name is its own.
- */
+/** The newest source of a cell's value. `naming` returns the requests that only verify a name. */
 export function sourceOf(
   known: KnownKnowledge,
   cell: FilledCell,

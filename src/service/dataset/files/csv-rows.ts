@@ -8,12 +8,12 @@ export type CsvRow = { line: number; cells: readonly string[] };
 /** A row is no longer than this; a quote that nobody closed would take in the rest of the file. */
 const LONGEST = 1_000_000;
 
-/** Where the rows are of, and who is told what is none. */
+/** The origin of rows, and where bad ones are reported. */
 type Told = { name: string; problems: Problems };
 
 /**
- * The rows of a text parted into cells as its first line is, by commas, semicolons or tabs; as many at once as came together.
- * What is no row is told as `name:line: reason`.
+ * The rows of a text, split as its first line is, by commas, semicolons or tabs; a chunk at a time. Bad rows are
+ * reported as `name:line: reason`.
  */
 export async function* csvRows(text: AsyncIterable<string>, told: Told): AsyncGenerator<readonly CsvRow[]> {
   const chunks = text[Symbol.asyncIterator]();

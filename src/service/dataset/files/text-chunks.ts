@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 
 import { BEYOND_LATIN } from '../../../shared/names/windows-1252';
 
-/** By so many bytes a file's encoding is told. */
+/** The bytes that identify a file's encoding. */
 const SAMPLE = 65_536;
 
 type Decode = (bytes: Uint8Array, isLast: boolean) => string;

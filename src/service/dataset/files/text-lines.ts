@@ -6,7 +6,7 @@ export type TextLine = { line: number; text: string };
 /** A line is no longer than this; what is longer is no list of rows, and would fill the memory. */
 const LONGEST = 16_000_000;
 
-/** The lines of a text, without empty ones, as many at once as came together; one that is too long is told and passed over. */
+/** The lines of a text without empty ones, a chunk at a time. A line that is too long is reported and skipped. */
 export async function* textLines(
   text: AsyncIterable<string>,
   { name, problems }: { name: string; problems: Problems },

@@ -3,7 +3,7 @@ import type { NumericalObservation } from '../../../shared/contract/observation'
 import type { ReadEntityQuery } from '../../../shared/contract/request';
 import type { Slice, StoredEntity, StoredProperty, StoredRelationship } from '../../store/stored';
 import { observation } from './observation';
-/** What a company's profile holds when nothing is asked by name, in the document's order (§2.3). */
+/** A company's default properties, in the order of the document (§2.3). */
 const COMPANY_PROPERTIES = [
   'id',
   'name',

@@ -172,7 +172,7 @@ export const CHECK_ROWS: readonly CheckRow[] = [
 /** Whether a unit is one of money. */
 const isMoney = (unit: string | undefined): boolean => unit !== undefined && /^[A-Z]{3}(?![a-z])/.test(unit);
 
-/** The unit of a figure of a class, by one that is held. */
+/** The unit of a figure of a class, from one stored figure. */
 function unitAt(
   { topic = '' }: SetPart,
   path: readonly string[],

@@ -28,7 +28,7 @@ export type Plan = {
   taken: readonly NameReading[];
   /** Whether the first named is claimed to be first in the order. */
   claims?: 'ASC' | 'DESC';
-  /** Whether the first one's figure is asked for as a share of the other's. */
+  /** Whether the first figure is requested as a share of the other's. */
   isShare?: true;
 };
 
@@ -575,7 +575,7 @@ function atMonthEnds(
   });
 }
 
-/** Rates of years make one together where several are asked of; else a rate is that of its year. */
+/** Rates of several years combine into one; otherwise a rate is that of its year. */
 function overYears(value: ValuePart): ValuePart {
   const isOfSeveral = value.times.some(
     (time) => isOverYears(time) || time.kind === 'versus' || time.kind === 'each',
@@ -605,7 +605,7 @@ function withLosses(value: ValuePart): ValuePart {
   return { ...value, set: { ...value.set, conditions: [...value.set.conditions, loss] } };
 }
 
-/** A figure that is held in the currency that is asked for needs no conversion. */
+/** A figure that exists in the requested currency needs no conversion. */
 function inOwnCurrency(value: ValuePart, knowledge: Knowledge): ValuePart {
   const fields = value.fields.map((path) => {
     const [, own, currency] = /^(.+)_in_([a-z]{3})$/.exec(path.at(-1) ?? '') ?? [];
@@ -753,7 +753,7 @@ const isSeveral = (times: readonly Time[]): boolean =>
 /** Measures whose year is the average of its months. */
 const AVERAGED: ReadonlySet<string> = new Set(['MacroIndicator', 'Commodity']);
 
-/** Whether a figure of months is asked of whole years, so that it is their average. */
+/** Whether a monthly figure is requested for whole years, so that it becomes their average. */
 const ofMonths = (
   { set, change }: ValuePart,
   times: readonly Time[],

@@ -5,7 +5,7 @@ import { WORD_CLASSES } from '../parts';
 
 const words = v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1));
 
-/** What every entry has: the words that mean the same, how their last word may end, and how seldom they are meant. */
+/** Every entry has words with one meaning, the endings of the last word, and a cost for rare meanings. */
 const common = { words, ends: v.optional(v.string()), cost: v.optional(v.number()) };
 
 const entry = <As extends string, More extends v.ObjectEntries>(as: As, more: More) =>
@@ -27,7 +27,7 @@ const where = v.strictObject({
 export const entrySchema = v.variant('as', [
   entry('word', {
     class: v.picklist(WORD_CLASSES),
-    /** Of a verb, whether it tells of the past; of what asks for a time, in what it is asked. */
+    /** Whether a verb is in the past tense, or a question word refers to the past. */
     past: v.optional(v.boolean()),
     unit: v.optional(unit),
   }),
@@ -38,7 +38,7 @@ export const entrySchema = v.variant('as', [
    * unless it may stand alone.
    */
   entry('talk', { alone: v.optional(v.boolean()) }),
-  /** Words that are near others and mean something else, so that none is taken for a slip. */
+  /** Similar words with another meaning, which are never corrected. */
   entry('other', {}),
   entry('field', {
     field: v.string(),
@@ -142,7 +142,7 @@ export const languageSchema = v.strictObject({
   endings: v.record(v.string(), v.array(v.string())),
   /** Whether nouns begin with capitals, so that one says nothing of a name. */
   capitalNouns: v.optional(v.boolean()),
-  /** Whether a verb may stand behind its object: `der EU beigetreten`. */
+  /** Whether a verb may follow its object: `der EU beigetreten`. */
   verbLast: v.optional(v.boolean()),
   /** Whether an apostrophe parts two words: `l'Italie`. */
   elision: v.optional(v.boolean()),

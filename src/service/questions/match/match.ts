@@ -378,12 +378,12 @@ function bearersOf(key: string, tags: readonly string[], { graph }: Knowledge): 
   return everyday === undefined ? [...found].sort((a, b) => b.prominence - a.prominence) : [...found];
 }
 
-/** Types whose names are common words, or long titles; they are meant less often. */
+/** Types whose names are common words or long titles; their names cost more. */
 const RARE: ReadonlySet<string> = new Set(
   wordsOf('WorkOfArt Event Facility Location Organism Animal Plant PositioningMetric'),
 );
 
-/** How seldom a name is meant where it stands; nothing where it is not. */
+/** The cost of a name at its position; undefined if it cannot be one. */
 function nameCost(
   written: string,
   key: string,

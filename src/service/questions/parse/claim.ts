@@ -170,7 +170,7 @@ export function claimAt(
   return joined === undefined ? undefined : { ...claim, times: joined };
 }
 
-/** Whether a claim is true: at any time, where that is asked. */
+/** A question whether a claim is true, or ever was. */
 export function whether(claim: ClaimPart | undefined, isPast: boolean): Question | undefined {
   if (claim === undefined || claim.which !== undefined) return undefined;
   if (claim.isEver !== true) return { cat: 'Question', root: isPast ? { ...claim, isPast } : claim };
@@ -214,8 +214,8 @@ export function whenTrue(
 const fields = (...path: readonly string[]): FieldsPart => ({ cat: 'Fields', fields: [path], times: [] });
 
 /**
- * A relationship to a named thing with a part of it: since when France is in the EU. It is told from the side that has
- * fewer; one that has ended from what was so before.
+ * When a relationship to a named thing began: since when France is in the EU. It is read from the side with fewer
+ * members; an ended one from the earlier facts.
  */
 export function since(
   set: SetPart,

@@ -372,7 +372,7 @@ export function claimOf(
   return { cat: 'Claim', set: { ...set, times: [] }, condition, where: [], times: joined };
 }
 
-/** The condition that a field is a named thing, of whose bearers those are meant to which the field may lead. */
+/** The condition that a field is a named thing, limited to bearers of the name to which the field may lead. */
 export function isNamedThing(path: readonly string[], set: SetPart): Condition | undefined {
   if (set.names === undefined || set.conditions.length > 0) return undefined;
   const names = set.names.map((name) => ({

@@ -21,13 +21,13 @@ export type Withheld = {
 export type ApprovalOptions = {
   clock: Clock;
   queue: GatedQueue;
-  /** New requests of one recalculation from which on a person is asked; 0 never asks. */
+  /** The number of new requests of one recalculation above which a person must approve; 0 never asks. */
   askAbove: () => number;
-  /** Whether the first question or query of a cell is asked about. */
+  /** Whether the first question or query of a cell needs approval. */
   asksQuestions: () => boolean;
-  /** Whether requests cost nothing, which is asked when something is withheld. */
+  /** Whether requests are free; checked when something is withheld. */
   isFree: () => Promise<boolean>;
-  /** What a cell is told; `onlyStored` where a person chose that nothing is asked. */
+  /** The error of a cell; `onlyStored` if a person chose stored values only. */
   error: (withheld: Withheld, onlyStored: boolean) => Error;
   changed: () => void;
 };
@@ -95,7 +95,7 @@ export class Approval {
     this.options.changed();
   }
 
-  /** Nothing is asked for cells until a person agrees; gets the cells that must show what is stored. */
+  /** Sends nothing for cells until a person agrees; returns the cells that must show stored values. */
   showStored(): string[] {
     this.onlyStored = true;
     this.options.changed();

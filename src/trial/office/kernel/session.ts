@@ -15,7 +15,7 @@ export type SyncCounters = {
   largestResponse: number;
 };
 
-/** One request context's queue: what is asked of the workbook is kept until `sync`. */
+/** The queue of one request context: operations wait for `sync`. */
 export class Session {
   #actions: (() => void)[] = [];
   #bytesSent = 0;

@@ -437,7 +437,7 @@ type End = PartOf<'End'>;
 const HIGHEST: End = { cat: 'End', degree: { direction: 'DESC' } };
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** The one field that is asked for as it is. */
+/** The only field, if it is requested unchanged. */
 const onlyPath = ({
   fields: [path, ...others],
   summary,

@@ -15,7 +15,7 @@ function codeOf(part: Money): string | undefined {
   return typeof code === 'string' ? code.toLowerCase() : undefined;
 }
 
-/** What one currency is in another, so many of it where an amount is said: by the pair that is held, else by its inverse. */
+/** The value of one currency in another, for an amount if one is named: from the stored pair, else from its inverse. */
 export function rate(from: Money, to: Money, { evaluator }: Knowledge): ValuePart | undefined {
   const [own, other] = [codeOf(from)?.toUpperCase(), codeOf(to)?.toUpperCase()];
   if (own === undefined || other === undefined || own === other || to.cat === 'Number') return undefined;
@@ -34,7 +34,7 @@ export function rate(from: Money, to: Money, { evaluator }: Knowledge): ValuePar
   };
 }
 
-/** What a currency is in another of which no pair is held: by what both are in a third. */
+/** A rate without a stored pair, through a third currency. */
 function crossRate(
   code: string,
   field: string,

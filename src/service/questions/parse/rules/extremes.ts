@@ -74,7 +74,7 @@ function when(value: ValuePart, { unit }: { unit?: TimeUnit }, knowledge: Knowle
   return times && { cat: 'Question', root: { ...value, times } };
 }
 
-/** A figure at two times, of which is asked when it was more. */
+/** A figure at two times, to ask when it was higher. */
 function atTimes(value: ValuePart, { fields, isQuality }: Degree, times: readonly Time[]): Part | undefined {
   const isPlain = isOne(value.set) && value.fields.length === 1 && value.summary === undefined;
   return isPlain &&
@@ -93,7 +93,7 @@ function atTimes(value: ValuePart, { fields, isQuality }: Degree, times: readonl
 const pairOf = (times: readonly Time[]): readonly Time[] =>
   times.flatMap((time) => (time.kind === 'any' ? time.times : []));
 
-/** Whether a line has points of months or quarters, where one of those is asked for. */
+/** Whether a line has the requested months or quarters. */
 function hasParts({ set, fields }: ValuePart, unit: TimeUnit | undefined, knowledge: Knowledge): boolean {
   if (unit !== 'month' && unit !== 'quarter') return true;
   const cadences = seriesOf(set, fields[0] ?? [], knowledge).map(({ cadence }) => cadence);

@@ -37,7 +37,7 @@ const ask = (root: SetPart | ValuePart, asks?: 'profile' | 'count' | 'list') =>
 
 const whole = (value: ValuePart | undefined) => (value === undefined ? undefined : ask(value));
 
-/** Whether something is asked of a set: named things, or the first of an order. */
+/** Whether a set can own a field: named things, or the first of an order. */
 const isOwner = (set: SetPart): boolean => set.names !== undefined || set.ranking !== undefined;
 
 /** A list of a class that something was said of, or a profile of one that is named. */
@@ -107,7 +107,7 @@ function happened(value: ValuePart | undefined, times: ValuePart['times']): Part
   });
 }
 
-/** What a verb leads to, of the kind that is asked for, or what came to be so at a time. */
+/** The target of a verb, of the requested kind, or what became so at a time. */
 function valueAsked(
   value: ValuePart | undefined,
   { kind, time }: { kind: SetPart | undefined; time: PartOf<'Time'> | undefined },
@@ -158,7 +158,7 @@ const agrees = (set: SetPart, value: ValuePart, { typesAt }: Knowledge): boolean
   );
 };
 
-/** How a question is asked: its first words and what they ask for. */
+/** Question forms: the first words and what they request. */
 export const QUESTION_RULES = [
   rule({
     name: 'value alone',
@@ -799,7 +799,7 @@ function placed(asked: SetPart, knowledge: Knowledge): ValuePart | undefined {
   return valueOf(set, fields(own), knowledge);
 }
 
-/** A place before the company that is called after it, where it is asked what place something is in. */
+/** Prefers a place to a company named after it, if the question asks for a place. */
 const placesFirst = (set: SetPart): SetPart =>
   set.names === undefined
     ? set
@@ -871,7 +871,7 @@ export function roleOf(
     : valueOf(set, fields(...inverse.split('.')), knowledge);
 }
 
-/** Roles by where they are held. */
+/** Roles by where people have them. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   ['ceo', 'leads'],
   ['board_members', 'directs'],

@@ -703,7 +703,7 @@ const endOf = (end: PartOf<'last' | 'first' | 'newest' | 'Superlative'>): 'ASC' 
   return isDated ? end.degree.direction : undefined;
 };
 
-/** A class in the order in which it came to be so, of which the first or the last is meant. */
+/** A class ordered by when its members joined, of which the first or the last is requested. */
 export function bySinceOf(
   set: SetPart,
   { conditions, times, dated }: PartOf<'Cond'>,
