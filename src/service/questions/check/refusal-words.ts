@@ -15,7 +15,7 @@ export const unknownTokens = (tokens: readonly Token[], spans: readonly Span[]):
       !spans.some(({ start, end, part }) => start <= at && at < end && part?.cat !== 'naming'),
   );
 
-/** The field that none of those who are named has, where nothing else is meant by its words and their names. */
+/** The field that no named entity has, if its words and names have no other reading. */
 export function missingField(
   tokens: readonly Token[],
   spans: readonly Span[],
