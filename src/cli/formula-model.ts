@@ -1,6 +1,6 @@
 import type { IWorkbookData } from '@univerjs/core';
 
-import { textInFormat } from '../addin/cells/format-text';
+import { shownByFormat } from '../addin/cells/format-text';
 import { HeadlessModel, type ModelCell, type ModelValue } from '../sheet/headless-model';
 import { isErrorText } from './file/cell-edits';
 import type { AddInFunctions } from './headless-addin';
@@ -18,7 +18,7 @@ export function openModel(
 
 /**
  * The result of a formula: its values row by row, and in the same places the messages of its errors and what Excel shows
- * behind a value, such as the day that it is of.
+ * for a value, such as a date.
  */
 export type FormulaResult = {
   formula: string;
@@ -65,7 +65,7 @@ export async function evaluateFormulas(
       formula,
       values: grid((cell) => model.value(cell)),
       messages: grid((cell) => model.message(cell) ?? plainError(formula, model.value(cell))),
-      marks: grid((cell) => textInFormat(model.format(cell))),
+      marks: grid((cell) => shownByFormat(model.value(cell), model.format(cell))),
     };
   });
   model.close();

@@ -65,6 +65,11 @@ test('what Excel shows behind a value is shown too', async () => {
   expect(JSON.parse(stdout)).toMatchObject([{ values: [[1.0977]], marks: [{ row: 1, column: 1, mark }] }]);
 });
 
+test('a date has its day beside the number that Excel calculates with', async () => {
+  const { stdout } = await get(['get', 'KER.PROP("Apple Inc.","chief_executive_officer_as_of")']);
+  expect(stdout).toMatch(/^4\d{4} \(202\d-\d\d-\d\d\)\n$/);
+});
+
 test('an error of a formula that is not closed has one too', async () => {
   const { code, stderr } = await get(['get', '=KER.PROP("Apple"']);
   expect({ code, stderr }).toEqual({

@@ -1,4 +1,4 @@
-import { textInFormat } from '../../addin/cells/format-text';
+import { shownByFormat } from '../../addin/cells/format-text';
 import { factsOf } from '../../addin/workbook/provenance/fact';
 import type { HeadlessAddIn } from '../headless-addin';
 
@@ -17,7 +17,7 @@ export type Origin = {
   fetched: string | undefined;
 };
 
-/** What Excel shows behind a value, such as the day that it is of; rows and columns count from 1. */
+/** What Excel shows for a value, such as its date or the day of a rate; rows and columns count from 1. */
 export type Mark = { row: number; column: number; mark: string };
 
 /** Calls functions of the add-in without a cell, each under an address of its own. */
@@ -64,9 +64,8 @@ export class CalledFunctions {
 function marksOf(rows: readonly (readonly unknown[])[]): Mark[] {
   return rows.flatMap((row, down) =>
     row.flatMap((value, across) => {
-      const format =
-        typeof value === 'object' && value !== null && 'numberFormat' in value && value.numberFormat;
-      const mark = typeof format === 'string' ? textInFormat(format) : undefined;
+      const { basicValue, numberFormat } = Object(value) as { basicValue?: unknown; numberFormat?: string };
+      const mark = shownByFormat(basicValue, numberFormat);
       return mark === undefined ? [] : [{ row: down + 1, column: across + 1, mark }];
     }),
   );

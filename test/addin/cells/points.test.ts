@@ -1,4 +1,4 @@
-import { formatWithText, textInFormat } from '../../../src/addin/cells/format-text';
+import { formatWithText, shownByFormat, textInFormat } from '../../../src/addin/cells/format-text';
 import { markedBy, markedPeriod } from '../../../src/addin/cells/dated-periods';
 import { basisMark, correctionOf, pointNote, withNote } from '../../../src/addin/cells/point-marks';
 import { timelineOf, within } from '../../../src/addin/cells/points';
@@ -108,6 +108,16 @@ test.each([
 ])('the format %s with the text %s is %s, and shows it', (format, text, expected) => {
   expect(formatWithText(format, text)).toBe(expected);
   expect(textInFormat(expected)).toBe(text);
+});
+
+test.each([
+  [45_597, 'yyyy-mm-dd', '2024-11-01'],
+  [45_597.5, 'yyyy-mm-dd hh:mm', '2024-11-01'],
+  [1.1, '0.0\\ "(2024)"', '2024'],
+  ['2024', 'yyyy-mm-dd', undefined],
+  [1, undefined, undefined],
+])('of %p in the format %s is shown %s besides', (value, format, text) => {
+  expect(shownByFormat(value, format)).toBe(text);
 });
 
 test('the text of a format is the one at its end', () => {
