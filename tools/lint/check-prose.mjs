@@ -9,6 +9,8 @@ const MOST_WORDS = 35;
 const MOST_SENTENCES = 2;
 const LONGEST_LINE = 120;
 const TURNS = JSON.parse(readFileSync(new URL('banned-turns.json', import.meta.url), 'utf8'));
+/** Such counts grow old; the report of sizes has them. */
+const TYPED_COUNT = /\b\d[\d,]* (?:files|lines) of\b/;
 const BANNED = new RegExp(`\\b(?:${TURNS.join('|')})\\b`, 'i');
 
 const filesIn = (folder, ending) =>
@@ -48,6 +50,9 @@ function badLines(page, text) {
       !isExempt &&
       line.replace(/\]\([^)]*\)|`[^`]*`/g, '').length > LONGEST_LINE
         ? [`${page}:${at + 1}: a line of ${line.length} characters`]
+        : []),
+      ...(TYPED_COUNT.test(line)
+        ? [`${page}:${at + 1}: "${TYPED_COUNT.exec(line)[0]}" is typed, not generated`]
         : []),
       ...(BANNED.test(line) ? [`${page}:${at + 1}: "${BANNED.exec(line)[0]}"`] : []),
     ];

@@ -114,6 +114,13 @@ describe('messages that pages explain', () => {
   });
 });
 
+test('README.md has a picture, two commands and ten formulas', () => {
+  const page = read('README.md');
+  expect(page.match(/^!\[/gm)).toHaveLength(1);
+  expect(page.match(/^ {4}npm /gm)).toHaveLength(2);
+  expect(page.match(/^\| [a-z].* \| `=KER\./gm)).toHaveLength(10);
+});
+
 describe('docs/architecture.md', () => {
   test('has the import rules that are enforced', () => {
     const rows = read('docs/architecture.md')

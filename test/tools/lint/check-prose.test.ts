@@ -31,6 +31,7 @@ test('pages without faults pass', () => {
 test.each([
   ['a long sentence', `${words(20)}\n${words(16)}.\n`, 'a sentence of 36 words'],
   ['a long line', `${'a'.repeat(60)} ${'b'.repeat(60)}\n`, 'docs/page.md:3: a line of 121 characters'],
+  ['a typed count', 'The service has 521 files of code.\n', '"521 files of" is typed'],
   ['a banned turn', 'It is told as no match.\n', '"is told"'],
   ['a link to no file', '[x](nothing.md)\n', 'the link nothing.md leads nowhere'],
   ['a link to no heading', '[x](#nothing)\n', 'the link #nothing leads nowhere'],
