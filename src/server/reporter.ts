@@ -5,7 +5,7 @@ const AGAIN_MS = 60_000;
 export function createReporter(tell: (line: string) => void, now = Date.now): (error: unknown) => void {
   let last = { line: '', at: 0 };
   return (error) => {
-    const line = error instanceof Error ? error.message : 'The service failed';
+    const line = error instanceof Error ? error.message || error.name : 'The service failed';
     if (line === last.line && now() - last.at < AGAIN_MS) return;
     last = { line, at: now() };
     tell(line);

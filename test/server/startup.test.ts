@@ -18,6 +18,12 @@ test('from then on the service answers', async () => {
   expect(await reply.json()).toEqual({ entities: [] });
 });
 
+test('a failure without a message is logged by its name', () => {
+  const lines: string[] = [];
+  createReporter((line) => lines.push(line))(new AggregateError([]));
+  expect(lines).toEqual(['AggregateError']);
+});
+
 test('a failure that each request meets is told once a minute, and another at once', () => {
   const lines: string[] = [];
   let time = 1_000_000;

@@ -158,7 +158,10 @@ function comparison(): Cells {
     [YEAR.row - 1]: {
       0: { v: 'Fiscal year' },
       1: { v: YEAR.value, s: 'year' },
-      2: { v: 'Revenue, growth, margin and diluted EPS are for this fiscal year of each company.', s: 'note' },
+      2: {
+        v: 'Revenue, growth, margin and diluted EPS are for this fiscal year of each company.',
+        s: 'note',
+      },
     },
     3: {
       0: { v: 'Company', s: 'header' },

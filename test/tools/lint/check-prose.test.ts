@@ -73,7 +73,7 @@ test('an entry of the changelog has at most 25 words, a release at most 120 entr
 });
 
 test.each([
-  ['/** One. Two. Three. */', 'a doc comment of 3 sentences'],
+  ['/** One. Two. Three. */', 'a doc comment of 3 sentences, of at most 1 words'],
   [`/** ${words(36)}. */`, 'a doc comment of 1 sentences, of at most 36 words'],
   ['/** What a cell is told. */', '"is told"'],
 ])('the doc comment %s is a fault in any folder', (comment, fault) => {
