@@ -13,7 +13,9 @@ import { sampleSheet } from '../../src/trial/page/sample-sheet';
 /** Stands for any value of a sentence: a text, a count or a range of costs. */
 const SLOT: unknown = Object.assign(Object('{}') as object, { from: '{}', to: '{}' });
 
-const SAMPLE_CELLS = Object.values(sampleSheet('sample').cellData ?? {}).flatMap((row) => Object.values(row));
+const SAMPLE_CELLS = Object.values(sampleSheet('sample').cellData ?? {}).flatMap(
+  (row) => Object.values(row as object) as { v?: unknown }[],
+);
 
 /** Every English text that a person reads, by where it stands. */
 export const TEXTS: readonly (readonly [title: string, texts: readonly string[]])[] = [

@@ -38,8 +38,8 @@ function fill(template: Template, values: readonly Value[], longest: number): st
   const cut = (text: string): string =>
     text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
   const shown = values.map((value) => {
-    if (typeof value === 'number') return value;
-    return typeof value === 'string' ? cut(value) : value.map(cut).join('; ');
+    if (typeof value === 'string') return cut(value);
+    return typeof value === 'object' ? value.map(cut).join('; ') : value;
   });
   let at = 0;
   return translate?.(template, shown) ?? template.replace(/{}/g, () => `${shown[at++] ?? ''}`);

@@ -18,7 +18,10 @@ const FEWEST_CHARACTERS = 16;
 afterEach(() => speak(undefined));
 
 /** How a sentence is made of a template, whatever its values are. */
-const sayAny = say as (template: Template, ...values: (string | number | readonly string[])[]) => string;
+const sayAny = say as unknown as (
+  template: Template,
+  ...values: (string | number | readonly string[])[]
+) => string;
 
 const text = fc.array(anyCharacter, { maxLength: 400 }).map((characters) => characters.join(''));
 const value = fc.oneof(text, fc.array(text, { maxLength: 6 }), fc.integer());
@@ -40,7 +43,7 @@ test.each(['English', 'German'])(
       fc.property(filled, ([template, values]) => {
         const sentence = sayAny(template as Template, ...values);
         expect(sentence.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
-        expect(sentence.isWellFormed()).toBe(true);
+        expect(sentence).not.toMatch(/\p{Cs}/u);
         if (language === 'German') return;
         const parts = template.split('{}');
         expect(sentence.startsWith(parts[0]!)).toBe(true);
