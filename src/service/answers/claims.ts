@@ -91,7 +91,12 @@ function ofRow(
       content: withinText(entity, first, { claim, within }),
       facts: within.met.length > 0 ? [first, ...within.met] : [first],
     };
-  if (first !== undefined && field === 'since' && origin !== undefined && subject.field !== 'name')
+  if (
+    first !== undefined &&
+    (field === 'since' || field === 'until') &&
+    origin !== undefined &&
+    subject.field !== 'name'
+  )
     return { content: sinceSentence(origin, { field: subject.field, entity, fact: first }), facts };
   if (first === undefined && claim?.path.join('.') === 'name') {
     const names = joinNames(claim.operand.anyOf.flat());

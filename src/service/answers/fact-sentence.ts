@@ -125,6 +125,11 @@ const BEGAN: Readonly<Record<string, (from: string, to: string, day: string) => 
   directs: (from, to, day) => `${from} has been on the board of ${to} since ${day}`,
 };
 
+const ENDED: typeof BEGAN = {
+  former_member_of: (from, to, day) => `${from} was a member of ${to} until ${day}`,
+  former_members: (from, to, day) => `${to} was a member of ${from} until ${day}`,
+};
+
 /** Since when something is what it is to another: a member, an owner, an officer; or from when until when it was. */
 export function sinceSentence(
   from: StoredEntity,
@@ -137,7 +142,7 @@ export function sinceSentence(
       : `${entity.name} was the ${fieldLabel(field)} of ${spoken(from)}`;
     return `${was.replace(/^the /, 'The ')} from ${day} until **${formatDate(until)}**${cited(fact)}.`;
   }
-  const phrase = ownValue(BEGAN, field);
+  const phrase = ownValue(fact.field === 'until' ? ENDED : BEGAN, field);
   const said =
     phrase?.(spoken(from), spoken(entity), day) ??
     `${entity.name} has been the ${fieldLabel(field)} of ${spoken(from)} since ${day}`;

@@ -76,13 +76,14 @@ export function referringSpans(spans: readonly Span[], before: Question, knowled
   const isPointing = ({ start, end, part }: Span): boolean =>
     (part === undefined || part.cat === 'Set') &&
     pointing.some((each) => each.start <= start && end <= each.end);
+  const isTimed = spans.some(({ part }) => part?.cat === 'Time' || part?.cat === 'Year');
   return [
     ...spans.filter((span) => !isPointing(span)),
     ...spans.flatMap((span): Span[] => {
       const { part } = span;
       const meant: readonly (Part | undefined)[] =
         part?.cat === 'Reference'
-          ? referents(before, part.to, knowledge)
+          ? referents(before, { to: part.to, isTimed }, knowledge)
           : part?.cat === 'when' && part.unit === undefined
             ? [dateOf(before, knowledge)]
             : [];
@@ -96,20 +97,21 @@ export function referringSpans(spans: readonly Span[], before: Question, knowled
 /** What a word that points back may mean: who or what was asked about, the figure of it, or who was asked for. */
 function referents(
   { root }: Question,
-  to: PartOf<'Reference'>['to'],
+  { to, isTimed }: { to: PartOf<'Reference'>['to']; isTimed: boolean },
   knowledge: Knowledge,
 ): readonly (Part | undefined)[] {
   const { set } = root.cat === 'Set' ? { set: root } : root;
   const found = root.cat === 'Value' ? foundBy(root, knowledge) : [];
-  // A measure is spoken of at its time.
-  const isMeasure = root.cat === 'Value' && MEASURES.has(set.names?.[0]?.bearers[0]?.type ?? '');
-  const own: SetPart = { ...set, times: isMeasure ? root.times : [] };
+  const own: SetPart = { ...set, times: [] };
   if (to === 'person' && isPerson(set) && found.length === 0) return [own];
   if (to === 'person') return found.every(({ type }) => type === 'Person') ? [named(found)] : [];
   if (to === 'place' && found.length > 0 && found.every(isPlace)) return [named(found)];
   // What was asked for and what it was asked of may both be meant where they are of one kind.
   const isOpen = found.some((entity) => isLike(entity, set));
   if (root.cat !== 'Value') return [own];
+  // A measure is spoken of at its time, unless another is said.
+  if (root.times.length > 0 && MEASURES.has(set.names?.[0]?.bearers[0]?.type ?? ''))
+    return [{ ...own, times: root.times }, ...(isTimed ? [own] : [])];
   return isOpen ? [] : [own, ...(found.length === 0 ? [root] : [])];
 }
 

@@ -43,6 +43,14 @@ export function usedTokens(item: Item): ReadonlySet<number> {
   return used;
 }
 
+/** Whether a reading uses its first word as what it is, and not as a code that is written in capitals. */
+function isVerb({ start, from, part }: Item, tokens: readonly Token[]): boolean {
+  const [first] = from;
+  if (start > 0) return false;
+  if (first !== undefined) return isVerb(first, tokens);
+  return part.cat !== 'Set' || /^\p{Lu}+$/u.test(tokens[0]?.written ?? '');
+}
+
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(WORD_CLASSES.filter((word) => word !== 'narrowing'));
 
 /** Whether a token joins others, so that a refusal need not name it. */
@@ -67,9 +75,10 @@ export const CHECK_ROWS: readonly CheckRow[] = [
       const first = spans.filter(({ start }) => start === 0);
       const isAsking = first.some(({ part }) => part !== undefined && ASKING.has(part.cat));
       const isTalk = first.some(
-        ({ row, part }) => row === 'talk' || (part !== undefined && !ASKING.has(part.cat)),
+        ({ row, part }) =>
+          row === 'talk' || (part !== undefined && part.cat !== 'Set' && !ASKING.has(part.cat)),
       );
-      return isAsking && !isTalk && root.cat === 'Set' && tokens.length > 1 && !usedTokens(item).has(0)
+      return isAsking && !isTalk && root.cat === 'Set' && tokens.length > 1 && !isVerb(item, tokens)
         ? { kind: 'unclear', words: [tokens[0]?.written ?? ''] }
         : undefined;
     },
