@@ -274,11 +274,14 @@ function basisOf(fact: Fact, isOfMany: boolean): string[] {
     : [];
 }
 
+/** An output in dollars of the time, by its field or by its name. */
+const NOMINAL = /^gdp.* .*current US dollars|^latest_value Gross (?:Domestic|National) Product\b/;
+
 /** What an output in dollars of the time grew by is no growth of what was made. */
 function nominalNote(facts: readonly Fact[]): string[] {
   const years = new Map<StoredEntity, Set<string>>();
   for (const { field, value, subject } of facts)
-    if (field.startsWith('gdp') && value.kind === 'point' && /current US dollars/.test(value.series.name))
+    if (value.kind === 'point' && NOMINAL.test(`${field} ${value.series.name}`))
       years.set(subject, (years.get(subject) ?? new Set()).add(value.date));
   return [...years.values()].some(({ size }) => size > 1)
     ? ['What it grew by is nominal: prices and the exchange rate count in it.']

@@ -37,7 +37,10 @@ export function claimStatements(result: Result, expression: Expression): Stateme
   // What is so of some of several is neither.
   const isMixed = isOfBoth(rows) && new Set(rows.map(({ entity }) => entity)).size > 1;
   const sorted = sortedOut(rows, expression);
-  const says = isMixed ? sorted || '**In part.** ' : `**${word}.** ${sorted}`;
+  // Which of several it is is said by itself.
+  const isChoice =
+    verdict === 'yes' && (claim?.operand.anyOf.length ?? 0) > 1 && claim?.path.join() !== 'name';
+  const says = isMixed ? sorted || '**In part.** ' : isChoice ? '' : `**${word}.** ${sorted}`;
   const lacking = unjudged.map(({ entity, time }) => lackingAt(entity, time, expression));
   return [{ ...first, content: `${says}${first.content}` }, ...others, ...lacking];
 }

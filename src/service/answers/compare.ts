@@ -25,10 +25,11 @@ import { yearOf } from './times';
 
 /** Two or more named entities side by side; of a claim first whether it is so. */
 export function comparisonStatements(
-  { rows, topics }: Result,
+  result: Result,
   order: Order,
   { isSo, isShare, common }: { isSo?: boolean; isShare?: boolean; common: (fact: Fact) => Fact },
 ): Statement[] {
+  const { rows, topics } = result;
   const sides = rows.flatMap(({ entity, cells }) => {
     const [fact] = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
     return fact === undefined ? [] : [{ entity, fact }];
@@ -64,7 +65,8 @@ export function comparisonStatements(
     : `${who === '' ? '' : `The ${who}`}**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
   const verdict = isSo === undefined ? winner : `**${isSo ? 'Yes' : 'No'}.**`;
   const share = isShare === true ? shareText(topics, sides, common) : '';
-  return [{ content: `${share} ${verdict} ${gap}`.trim(), facts }, ...told];
+  const differences = sides.length > topics.length ? differencesOf(pointsOf(result), common) : [];
+  return [{ content: `${share} ${verdict} ${gap}`.trim(), facts }, ...differences, ...told];
 }
 
 /** The first one's figure as a share of the other's; nothing where one of them is none of which there are shares. */

@@ -1,7 +1,7 @@
 import { uniqBy } from 'es-toolkit/array';
 
 import type { Result, Evaluator } from '../query/evaluate';
-import { type Fact, type Point, pointsIn } from '../query/fact';
+import { type Fact, type Point, groundsOf, pointsIn } from '../query/fact';
 import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity, StoredSeries, StoredRelationship } from '../store/stored';
@@ -22,7 +22,8 @@ export function missingTimes(
   if (moments.length < 2) return [];
   const isSpan = at.some((time) => time.includes('..'));
   return [...points].flatMap(([entity, facts]) => {
-    const held = pointsIn(facts);
+    const held = pointsIn(facts.flatMap(groundsOf));
+    if (held.length === 0) return [];
     // Before the first and after the last that is held of a span of years it says so by itself.
     const isInside = (time: string): boolean => !isSpan || isQuarterly(time) || isWithinHeld(time, held);
     const lacking = moments.filter(
@@ -37,7 +38,7 @@ export function missingTimes(
 /** The times without data of an entity. */
 export function missingMoments(lacking: readonly string[], whom: string): Statement[] {
   const when = joinNames(lacking.map(momentLabel));
-  const content = `For ${when} the embedded dataset has no such figure of ${whom}.`;
+  const content = `For ${when} the embedded dataset has no such figure of ${whom.replace(/\.$/, '')}.`;
   return lacking.length === 0 ? [] : [remark(content)];
 }
 

@@ -49,7 +49,7 @@ export function valueStatements(expression: Expression, result: Result, { reader
   );
   const missing = [
     ...missingNames(expression, result),
-    ...missingTimes(expression, points),
+    ...missingTimes(expression, factsOf(result)),
     ...uncoveredSpans(expression, points),
     ...missingQuarters(expression, result),
   ];
@@ -65,6 +65,17 @@ export function valueStatements(expression: Expression, result: Result, { reader
     ...rowStatements(result.rows, result.rows.length, isOther),
     ...missing,
   ];
+}
+
+/** What was selected of each, at whatever time. */
+function factsOf({ rows, select }: Result): Map<StoredEntity, Fact[]> {
+  const column = select.join('_');
+  const found = new Map<StoredEntity, Fact[]>();
+  for (const { entity, cells } of rows) {
+    const facts = cells.flatMap((cell) => (cell.column === column ? cell.facts : []));
+    found.set(entity, [...(found.get(entity) ?? []), ...facts]);
+  }
+  return found;
 }
 
 function sourceStatements(statements: readonly Statement[]): Statement[] {

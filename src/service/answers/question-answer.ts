@@ -1,9 +1,9 @@
-import { notInDataset, remark, type Finding } from './statement';
+import { notInDataset, remark, unanswered, type Finding } from './statement';
 import { runFinding, withNameReadings } from './run';
 import type { Evaluator } from '../query/evaluate';
 import { printExpression } from '../query/print';
 import { ambiguityNote } from '../query/ambiguity';
-import { formatDate, formatFact } from './format-value';
+import { capital, formatDate, formatFact } from './format-value';
 import { dayOfFigure, ownQuarters } from '../query/own-quarters';
 import { parsePeriod } from '../query/period';
 import type { Expression } from '../query/tree';
@@ -12,9 +12,17 @@ import { isRefused, type Reading } from '../questions/engine';
 
 /** What a reading finds: rows and sentences of the same facts. */
 export function readingFinding(reading: Reading, evaluator: Evaluator): Finding {
-  if (isRefused(reading)) return { ...notInDataset(refusalText(reading.refusal)), isUnread: true };
+  if (isRefused(reading)) return refusedFinding(reading.refusal);
   const first = planFinding(reading, evaluator);
   return reading.also === undefined ? first : together(first, secondFinding(reading.also, evaluator));
+}
+
+/** Why a question was not read; that it is too long is nothing that the dataset lacks. */
+function refusedFinding(refusal: Refusal): Finding {
+  const why = refusalText(refusal);
+  const isOfQuestion =
+    refusal.kind === 'nothing' || refusal.kind === 'too long' || refusal.kind === 'tangled';
+  return { ...(isOfQuestion ? unanswered(capital(why)) : notInDataset(why)), isUnread: true };
 }
 
 /** What a second question finds, or that it was not answered. */

@@ -27,9 +27,15 @@ export type Finding = {
 
 /** What is said where the dataset has nothing: no context, no rows. */
 export function notInDataset(why: string): Finding {
-  const content = `This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`;
-  return { statements: () => [remark(content)], rows: [], about: [] };
+  return unanswered(`This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`);
 }
+
+/** A reply without an answer. */
+export const unanswered = (content: string): Finding => ({
+  statements: () => [remark(content)],
+  rows: [],
+  about: [],
+});
 
 /** The finding of a request that exceeds one answer. Its only row says so too, as live services refuse. */
 export function tooMuch(why: string): Finding {

@@ -106,6 +106,8 @@ export type SetPart = {
   dated?: DatedBy;
   /** Whether its name bears the ending of an owner. */
   isOwner?: true;
+  /** Whether its names are set against each other, so that nothing is asked of them together. */
+  isVersus?: true;
   /** Whether the question is about both names together. */
   isBoth?: true;
   /** Whether it was said to be of all of them. */
@@ -127,6 +129,8 @@ export type FieldsPart = {
   isLoss?: true;
   /** Whether its words may mean another figure, so that the answer says as what they are read. */
   isNear?: true;
+  /** Whether its noun is said of several: `CEOs`. */
+  isMany?: true;
   times: readonly Time[];
 };
 
@@ -247,6 +251,8 @@ export type Part =
       path?: readonly string[];
       isGrowth?: true;
       isTransitive?: true;
+      /** Whether only those below nothing are meant. */
+      isLoss?: true;
       times?: readonly Time[];
     }
   | { cat: 'Summary'; summary: Summary }

@@ -1,7 +1,7 @@
 import { createEvaluator } from '../../../src/service/query/evaluate';
 import { printExpression } from '../../../src/service/query/print';
 import { answerOf } from '../../../src/service/answers/answer';
-import { findingOf } from '../../../src/service/answers/question-answer';
+import { readingFinding } from '../../../src/service/answers/question-answer';
 import { createQuestionReader, isRefused } from '../../../src/service/questions/engine';
 import { whole } from '../whole';
 
@@ -17,7 +17,7 @@ function read(question: string): { expression: string; ignored: readonly string[
 }
 
 const content = (question: string): string =>
-  answerOf(findingOf(reader.read(question), evaluator), question).content;
+  answerOf(readingFinding(reader.read(question), evaluator), question).content;
 
 test.each([
   ['Who is the CEO of Walmart? I must sell them something.', 'Walmart.ceo', 'I must sell them something'],

@@ -85,11 +85,13 @@ export const CHECK_ROWS: readonly CheckRow[] = [
   },
   {
     name: 'who holds an office today is not all who ever did',
-    examples: ['how many CEOs has General Motors had'],
+    examples: ['how many CEOs has General Motors had', 'list of CEOs of Apple'],
     run: ({ question: { root } }) => {
-      const [path = []] = root.cat === 'Value' && root.summary === 'count' ? root.fields : [];
-      return OFFICES.has(path.at(-1) ?? '')
-        ? { kind: 'unclear', words: [`how many ${path.at(-1) ?? ''}s`] }
+      if (root.cat !== 'Value' || !OFFICES.has(root.fields[0]?.at(-1) ?? '')) return undefined;
+      const said = `${root.fields[0]?.at(-1) ?? ''}s`;
+      if (root.summary === 'count') return { kind: 'unclear', words: [`how many ${said}`] };
+      return root.isMany === true && root.set.names?.length === 1
+        ? { kind: 'unclear', words: [said] }
         : undefined;
     },
   },

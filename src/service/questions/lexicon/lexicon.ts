@@ -70,7 +70,11 @@ export function createLexicon(files: LanguageFiles): Lexicon {
     for (const { name, label, plural, also } of FIELDS)
       for (const written of new Set([name, label, plural ?? `${label}s`, ...also]))
         if (settings.notFields?.includes(written) !== true)
-          add(written.replaceAll('_', ' '), { part: fieldsPart(name), cost: FIELD_COST, row: 'field' });
+          add(written.replaceAll('_', ' '), {
+            part: fieldsPart(name, [plural, `${label}s`, `${name}s`].includes(written)),
+            cost: FIELD_COST,
+            row: 'field',
+          });
   const classes = entries.flatMap((entry) => (entry.as === 'class' ? [entry.topic] : []));
   return { ...settings, trie, words, known, others, classes };
 }
@@ -82,11 +86,18 @@ function* formsOf(
 ): Generator<{ written: string; isMany: boolean }> {
   const ends = entry.ends === undefined ? [''] : (ownValue(endings, entry.ends) ?? ['']);
   const isMany = entry.as === 'time unit' ? entry.many === true : entry.as === 'class' && entry.one === false;
-  for (const word of entry.words) for (const ending of ends) yield { written: word + ending, isMany };
+  for (const word of entry.words)
+    for (const ending of ends)
+      yield { written: word + ending, isMany: isMany || (entry.as === 'field' && ending !== '') };
   if (entry.as === 'class') for (const written of entry.many ?? []) yield { written, isMany: true };
 }
 
-const fieldsPart = (field: string): Part => ({ cat: 'Fields', fields: [field.split('.')], times: [] });
+const fieldsPart = (field: string, isMany = false): Part => ({
+  cat: 'Fields',
+  fields: [field.split('.')],
+  times: [],
+  ...given({ isMany: yes(isMany) }),
+});
 
 function conditionOf(where: Extract<Entry, { as: 'condition' }>['where']): Condition {
   const { field, is, operator = '=', number } = where;
@@ -127,7 +138,12 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
         cat: 'Fields',
         fields: [entry.field.split('.')],
         times: [],
-        ...given({ summary: entry.summary, isLoss: yes(entry.loss), isNear: yes(entry.near) }),
+        ...given({
+          summary: entry.summary,
+          isLoss: yes(entry.loss),
+          isNear: yes(entry.near),
+          isMany: yes(isMany),
+        }),
       };
     case 'class':
       return ({ topics }) => {

@@ -374,7 +374,7 @@ export function claimOf(
 
 /** The condition that a field is a named thing, limited to bearers of the name to which the field may lead. */
 export function isNamedThing(path: readonly string[], set: SetPart): Condition | undefined {
-  if (set.names === undefined || set.conditions.length > 0) return undefined;
+  if (set.names === undefined || set.conditions.length > 0 || set.isVersus === true) return undefined;
   const names = set.names.map((name) => ({
     ...name,
     bearers: name.bearers.filter((entity) => mayLeadTo(path, entity)),

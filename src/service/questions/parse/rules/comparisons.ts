@@ -2,6 +2,7 @@ import type { Knowledge } from '../../knowledge';
 import { entitiesOf } from '../../../query/fact';
 import {
   EMPTY_SET,
+  given,
   wordsOf,
   type Degree,
   type PartOf,
@@ -108,7 +109,12 @@ export const COMPARISON_RULES = [
       const isJudged = isQuality === true && isLoss !== true;
       return path === undefined
         ? undefined
-        : { cat: 'End', degree: { direction, ...(isJudged ? { isQuality } : {}) }, path };
+        : {
+            cat: 'End',
+            degree: { direction, ...(isJudged ? { isQuality } : {}) },
+            path,
+            ...given({ isLoss }),
+          };
     },
   }),
   rule({

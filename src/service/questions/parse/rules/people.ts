@@ -73,7 +73,8 @@ export const PEOPLE_RULES = [
     cost: 0,
     result: ([, { times }, verb, set], knowledge) => {
       const value = set.names === undefined ? undefined : subject(set, verb, knowledge);
-      return value === undefined || value.dated !== undefined || value.times.length > 0
+      const isLatest = times.some((time) => time.kind === 'newest' && time.isLatest === true);
+      return value === undefined || value.dated !== undefined || value.times.length > 0 || isLatest
         ? undefined
         : ask({ ...value, times });
     },

@@ -4,6 +4,7 @@ import { typeAndAncestors } from '../../../store/subtypes';
 import type { Knowledge } from '../../knowledge';
 import {
   EMPTY_SET,
+  given,
   type Condition,
   type FieldsPart,
   type Part,
@@ -43,7 +44,9 @@ const isOwner = (set: SetPart): boolean => set.names !== undefined || set.rankin
 /** A list of a class that something was said of, or a profile of one that is named. */
 function setAsked(set: SetPart): Part | undefined {
   if (set.names !== undefined)
-    return set.conditions.length > 0 || set.times.length > 0 ? undefined : ask(set, 'profile');
+    return set.conditions.length > 0 || set.times.length > 0 || set.joint === 'or'
+      ? undefined
+      : ask(set, 'profile');
   return ask(set, 'list');
 }
 
@@ -616,7 +619,7 @@ export const QUESTION_RULES = [
     name: 'which of a class is at an end',
     pattern: 'what|who Set? AUX? End',
     cost: 0,
-    result: ([word, set, , { degree, path: said, isGrowth, times }], knowledge) => {
+    result: ([word, set, , { degree, path: said, isGrowth, isLoss, times }], knowledge) => {
       if ((word.cat === 'who') === (set !== undefined)) return undefined;
       if (said !== undefined && isGrowth !== true && set !== undefined) return undefined;
       const path = said && (isGrowth === true ? figurePath(said, 'growth') : said);
@@ -624,7 +627,12 @@ export const QUESTION_RULES = [
         const own = path ?? (isGrowth === true ? undefined : degree.fields?.slice(0, 1));
         return own?.[0] === undefined
           ? undefined
-          : listed(setAtAny(ofAll({ direction: degree.direction, path: own }, knowledge), times));
+          : listed(
+              setAtAny(
+                ofAll({ direction: degree.direction, path: own, ...given({ isLoss }) }, knowledge),
+                times,
+              ),
+            );
       }
       if (!isClass(set) || set.ranking !== undefined) return undefined;
       const own =
@@ -634,9 +642,9 @@ export const QUESTION_RULES = [
             )
           : degree.fields?.[0];
       const order = path ?? (own === undefined ? undefined : [own]);
-      return (
-        order && listed(setAtAny({ ...set, ranking: { direction: degree.direction, path: order } }, times))
-      );
+      if (order === undefined) return undefined;
+      const ranking = { direction: degree.direction, path: order, ...given({ isLoss }) };
+      return listed(setAtAny(withLosses({ ...set, ranking }, ranking), times));
     },
   }),
   rule({

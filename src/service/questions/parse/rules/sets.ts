@@ -2,6 +2,7 @@ import { entitiesOf } from '../../../query/fact';
 import { wordsOf, EMPTY_SET, type Name, type PartOf, type SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import {
+  DATED,
   degreeField,
   figurePath,
   insideCondition,
@@ -98,7 +99,8 @@ export const SET_RULES = [
     result: ([between, left, word, , right]) => {
       const isList =
         word.cat === 'and' || (between === undefined && (word.cat !== 'comma' || !isUnlike(left, right)));
-      return isList ? joinSets(left, right, word.cat === 'or' ? 'or' : 'and') : undefined;
+      const joined = isList ? joinSets(left, right, word.cat === 'or' ? 'or' : 'and') : undefined;
+      return joined && (word.cat === 'against' ? { ...joined, isVersus: true } : joined);
     },
   }),
   rule({
@@ -149,7 +151,7 @@ export const SET_RULES = [
       const [name, set] = isTurned ? [right, left] : [left, right];
       // `German states` are those of Germany.
       const isLanguage = name.names?.some(({ bearers: [first] }) => first?.type === 'Language') === true;
-      return name.names === undefined || name.times.length > 0 || isLanguage
+      return name.names === undefined || name.times.length > 0 || name.isVersus === true || isLanguage
         ? undefined
         : // Countries of a language are said to speak it.
           name.names[0]?.bearers[0]?.type === 'Language' && set.type === 'Country'
@@ -174,7 +176,10 @@ export const SET_RULES = [
     name: 'class in a named thing',
     pattern: 'Set in|of|from|on|at|by|for|against|outside Set',
     result: ([set, word, name]) =>
-      name.names === undefined || name.conditions.length > 0
+      name.names === undefined ||
+      name.conditions.length > 0 ||
+      name.isVersus === true ||
+      (word.cat === 'against' && !DATED.has(set.type ?? ''))
         ? undefined
         : word.cat === 'outside'
           ? inside(set, name.names, 'or', true)
@@ -548,6 +553,7 @@ export const SET_RULES = [
       const [name, ...further] = value.set.names ?? [];
       const isPlain =
         value.where.length + value.times.length + others.length + further.length === 0 &&
+        value.isMany === undefined &&
         value.summary === undefined &&
         value.change === undefined &&
         value.compare === undefined;
