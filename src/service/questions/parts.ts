@@ -106,7 +106,7 @@ export type SetPart = {
   dated?: DatedBy;
   /** Whether its name bears the ending of an owner. */
   isOwner?: true;
-  /** Whether its names are set against each other, so that nothing is asked of them together. */
+  /** Whether its names are set against each other, so that no question is about them together. */
   isVersus?: true;
   /** Whether the question is about both names together. */
   isBoth?: true;
@@ -251,7 +251,7 @@ export type Part =
       path?: readonly string[];
       isGrowth?: true;
       isTransitive?: true;
-      /** Whether only those below nothing are meant. */
+      /** Whether it is about losses only. */
       isLoss?: true;
       times?: readonly Time[];
     }
