@@ -34,6 +34,7 @@ export class HeadlessModel {
   readonly #engine: Engine;
   readonly #calculation: Calculation;
   readonly #unitId: string;
+  readonly #circular: CircularReferences;
 
   constructor(snapshot: Partial<IWorkbookData> & { id: string }) {
     provideBrowserTasks();
@@ -55,12 +56,12 @@ export class HeadlessModel {
     addExcelFunctions(injector);
     this.#calculation = new Calculation(injector);
     this.functions = new FunctionHost(this.#engine, this.#calculation, this.#unitId, true);
-    const circular = new CircularReferences(this.#engine, {
+    this.#circular = new CircularReferences(this.#engine, {
       unitId: this.#unitId,
       calculation: this.#calculation,
       forget: (cell) => this.functions.forget(cell),
     });
-    calculateActiveBranches(this.#engine, (range) => circular.read(range));
+    calculateActiveBranches(this.#engine, (range) => this.#circular.read(range));
     calculateAsExcel(this.#engine);
     cancelNearZero(this.#engine);
     surviveThrownErrors(this.#engine);
@@ -94,6 +95,12 @@ export class HeadlessModel {
     return t === KIND.number && typeof v === 'string' && v !== '' ? Number(v) : v;
   }
 
+  /** A cell without its formula, as another model takes it. */
+  shown(cell: ModelCell): ICellData {
+    const { v = null, t = null, p = null, custom } = this.#cell(cell) ?? {};
+    return { f: null, si: null, v, t, p, ...(custom && { custom }) };
+  }
+
   /** The message of the error that a cell shows. */
   message(cell: ModelCell): string | undefined {
     return detailOf(this.#cell(cell)?.custom).message;
@@ -113,6 +120,11 @@ export class HeadlessModel {
       rows: range.endRow - range.startRow + 1,
       columns: range.endColumn - range.startColumn + 1,
     };
+  }
+
+  /** Cells that read themselves in a circle. */
+  circularCells(): readonly ModelCell[] {
+    return this.#circular.loops.flat();
   }
 
   close(): void {

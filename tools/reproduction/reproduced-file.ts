@@ -1,5 +1,3 @@
-import { unzipSync } from 'fflate';
-
 import type { HeadlessAddIn } from '../../src/cli/headless-addin';
 import { openModel } from '../../src/cli/formula-model';
 import { CellIndex } from '../../src/cli/file/cell-index';
@@ -7,7 +5,7 @@ import type { StoredValue } from '../../src/cli/file/sheet-xml';
 import type { FileFormula } from '../../src/cli/file/workbook-formulas';
 import { openWorkbook } from '../../src/cli/open-workbook';
 import { FormulaReads } from '../../src/cli/refresh/formula-reads';
-import { judge } from '../../src/cli/refresh/judgement';
+import { reproducedFormulas } from '../../src/cli/refresh/judgement';
 import { endlessFormulas, modelSnapshot, sheetIds } from '../../src/cli/refresh/model-snapshot';
 import { callsOf, VOLATILE } from '../../src/cli/refresh/refresh-file';
 import { tokens } from '../../src/shared/formula/tokens';
@@ -33,38 +31,26 @@ export async function reproduceFile(
   path: string,
   { functions }: Pick<HeadlessAddIn, 'functions'>,
 ): Promise<Reproduction> {
-  const { file, formulas: all, bytes } = openWorkbook(path);
-  const isIterated = Object.values(
-    unzipSync(bytes, { filter: ({ name }) => name.endsWith('workbook.xml') }),
-  ).some((xml) => /\siterate\s*=\s*"(?:1|true)"/.test(Buffer.from(xml).toString()));
+  const { file, formulas: all } = openWorkbook(path);
   const formulas = all.filter(({ isKer, cell }) => !isKer && cell.value !== undefined);
   const endless = endlessFormulas(file, all);
-  const frozen = new Set([
-    ...endless,
-    ...all.filter((each) => !formulas.includes(each)).map(({ address }) => address),
-  ]);
-  const model = openModel(modelSnapshot(file, all, frozen), functions);
-  const ids = sheetIds(file);
+  const parts = { file, ids: sheetIds(file), cells: new CellIndex(file), reads: new FormulaReads(file.names) };
+  const agreed = await reproducedFormulas(parts, formulas, functions);
+  const live = formulas.filter(({ address }) => !endless.has(address));
+  const model = openModel(modelSnapshot(file, live), functions);
   await model.calculateAll();
-  const first = new Map<FileFormula, ModelValue>();
-  for (const each of formulas) {
-    const { row, column } = each.cell;
-    first.set(each, model.value({ sheet: ids.get(each.sheet) ?? '', row, column }));
-  }
-  const parts = { model, ids, cells: new CellIndex(file), reads: new FormulaReads(file.names) };
-  const agreed = await judge(
-    parts,
-    formulas.filter(({ address }) => !endless.has(address)),
-  );
-  model.close();
+  const circular = new Set(model.circularCells().map(({ sheet, row, column }) => `${sheet}!${row},${column}`));
   const misses = formulas
     .filter((each) => !agreed.has(each))
     .map((formula): Miss => {
-      const engine = first.get(formula);
+      const { row, column, value: stored } = formula.cell;
+      const sheet = parts.ids.get(formula.sheet) ?? '';
+      const engine = model.value({ sheet, row, column });
       const reason = reasonOf(formula, engine, endless);
-      const isCircular = isIterated && reason === 'value';
-      return { formula, reason: isCircular ? 'circular' : reason, stored: formula.cell.value, engine };
+      const isCircular = reason === 'value' && circular.has(`${sheet}!${row},${column}`);
+      return { formula, reason: isCircular ? 'circular' : reason, stored, engine };
     });
+  model.close();
   return { formulas: formulas.length, reproduced: formulas.length - misses.length, misses };
 }
 

@@ -1,30 +1,52 @@
 import { AreaIndex } from '../../shared/formula/area-index';
-import type { HeadlessModel, ModelValue } from '../../sheet/headless-model';
+import type { HeadlessModel, ModelCell, ModelValue } from '../../sheet/headless-model';
 import type { CellIndex } from '../file/cell-index';
 import type { StoredValue } from '../file/sheet-xml';
 import type { FileFormula } from '../file/workbook-formulas';
+import type { WorkbookFile } from '../file/workbook-file';
+import { openModel } from '../formula-model';
+import type { AddInFunctions } from '../headless-addin';
+import { partsOf } from './formula-parts';
 import type { FormulaReads } from './formula-reads';
-import { constantCell, type EngineCells } from './model-snapshot';
+import { constantCell, endlessFormulas, type EngineCells, modelSnapshot } from './model-snapshot';
 
 /** So often formulas are judged again after those before them were frozen. */
-const MOST_ROUNDS = 5;
+const MOST_ROUNDS = 20;
 
 /** Excel shows fifteen digits, and stores what rounding makes of the rest. */
 const PRECISION = 1e-12;
 
 /** What judging goes by. */
 export type JudgementParts = {
+  file: WorkbookFile;
   model: HeadlessModel;
   ids: ReadonlyMap<string, string>;
   cells: CellIndex;
   reads: FormulaReads;
 };
 
+/** The formulas of a file, without KER cells, whose stored values the engine reproduces. */
+export async function reproducedFormulas(
+  parts: Omit<JudgementParts, 'model'>,
+  formulas: readonly FileFormula[],
+  functions: AddInFunctions,
+): Promise<ReadonlySet<FileFormula>> {
+  const endless = endlessFormulas(parts.file, formulas);
+  const candidates = formulas.filter(({ isKer, address }) => !isKer && !endless.has(address));
+  const found = new Set<FileFormula>();
+  for (const part of partsOf(candidates, parts.reads)) {
+    const model = openModel(modelSnapshot(parts.file, part), functions);
+    for (const each of await judge({ ...parts, model }, part)) found.add(each);
+    model.close();
+  }
+  return found;
+}
+
 /**
  * The formulas whose stored values the engine reproduces from the stored values of what they read. All others are frozen
- * in the model at their stored values, the first in each chain before those that read it.
+ * in the model at their stored values: circles, and the first in each chain before those that read it.
  */
-export async function judge(
+async function judge(
   parts: JudgementParts,
   candidates: readonly FileFormula[],
 ): Promise<ReadonlySet<FileFormula>> {
@@ -35,9 +57,13 @@ export async function judge(
     const wrong = open.filter((formula) => !isReproduced(parts, formula));
     if (wrong.length === 0) return new Set(open);
     const areas = new AreaIndex(wrong.map((formula) => ({ ...formula.area, formula })));
-    const first = wrong.filter((formula) =>
-      reads.of(formula).areas.every((area) => !areas.some(area, (each) => each.formula !== formula)),
-    );
+    const circular = new Set(model.circularCells().map(keyOf));
+    const isFirst = (formula: FileFormula) =>
+      reads.of(formula).areas.every((area) => !areas.some(area, (each) => each.formula !== formula));
+    const first = wrong.filter((formula) => {
+      const sheet = parts.ids.get(formula.sheet) ?? '';
+      return circular.has(keyOf({ ...formula.cell, sheet })) || isFirst(formula);
+    });
     const frozen = new Set(first.length > 0 && round < MOST_ROUNDS ? first : wrong);
     open = open.filter((formula) => !frozen.has(formula));
     await model.replace(frozenCells(parts, frozen));
@@ -58,8 +84,12 @@ function isReproduced({ model, ids, cells }: JudgementParts, formula: FileFormul
   return !formula.isDynamic || (rows === area.rows && columns === area.columns);
 }
 
+function keyOf({ sheet, row, column }: ModelCell): string {
+  return `${sheet}!${row},${column}`;
+}
+
 /** The cells of formulas with their stored values in place of the formulas. */
-export function frozenCells(
+function frozenCells(
   { ids, cells }: Pick<JudgementParts, 'ids' | 'cells'>,
   formulas: Iterable<FileFormula>,
 ): Map<string, EngineCells> {

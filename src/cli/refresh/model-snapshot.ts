@@ -51,15 +51,14 @@ export function endlessFormulas({ names }: WorkbookFile, formulas: readonly File
   return new Set(found.map(({ address }) => address));
 }
 
-/** The file as the engine has it, with the last values in place of these formulas. */
+/** The file as the engine has it, with these formulas and otherwise values: the stored ones, or others by their sheets. */
 export function modelSnapshot(
   file: WorkbookFile,
-  formulas: readonly FileFormula[],
-  frozen: ReadonlySet<string>,
+  live: readonly FileFormula[],
+  others?: ReadonlyMap<string, EngineCells>,
 ): IWorkbookData {
   const ids = sheetIds(file);
   const endless = endlessNames(file.names);
-  const live = formulas.filter(({ address }) => !frozen.has(address));
   return {
     id: 'workbook',
     name: 'workbook',
@@ -74,10 +73,14 @@ export function modelSnapshot(
         const cellData: EngineCells = {};
         // What a formula spills would stand in its own way.
         const spills = new AreaIndex(own.map(({ area }) => area).filter((area) => cellCount(area) > 1));
+        const isSpilled = (row: number, column: number) =>
+          spills.some({ sheet: name, row, column, rows: 1, columns: 1 });
         for (const { row, cells } of sheet.rows)
           for (const { column, value } of cells)
-            if (value !== undefined && !spills.some({ sheet: name, row, column, rows: 1, columns: 1 }))
+            if (value !== undefined && !isSpilled(row, column))
               (cellData[row] ??= {})[column] = constantCell(value);
+        for (const [row, cells] of Object.entries(others?.get(id) ?? {}))
+          Object.assign((cellData[Number(row)] ??= {}), cells);
         for (const [{ cell }, formula] of sharedFormulas(own, `${id}-`))
           (cellData[cell.row] ??= {})[cell.column] = Object.assign(constantCell(cell.value), formula);
         const rows = Object.keys(cellData).map(Number);

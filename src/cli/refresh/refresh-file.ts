@@ -1,5 +1,5 @@
 import { cellAddress } from '../../shared/formula/address';
-import { cellCount, type SheetArea } from '../../shared/formula/area';
+import { cellCount, holds, type SheetArea } from '../../shared/formula/area';
 import { AreaIndex } from '../../shared/formula/area-index';
 import { kerFunction } from '../../shared/formula/ker-formula';
 import { referredArea } from '../../shared/formula/reference';
@@ -15,12 +15,12 @@ import { openModel } from '../formula-model';
 import type { HeadlessAddIn } from '../headless-addin';
 import type { OpenWorkbook } from '../open-workbook';
 import { unansweredCells } from '../outages';
+import { partsOf } from './formula-parts';
 import { FormulaReads } from './formula-reads';
-import { judge, type JudgementParts } from './judgement';
-import { constantCell, endlessFormulas, type EngineCells, modelSnapshot, sheetIds } from './model-snapshot';
+import { type JudgementParts, reproducedFormulas } from './judgement';
+import { endlessFormulas, type EngineCells, modelSnapshot, sheetIds } from './model-snapshot';
 import type { RefreshReport } from './report';
 import { resultEdits } from './result-edits';
-import { sharedFormulas } from './shared-formulas';
 
 /** What is done with cells that cannot be refreshed: nothing is written, or they stay, or they show #N/A. */
 export type UnsupportedPolicy = 'fail' | 'keep' | 'na';
@@ -52,25 +52,24 @@ export async function refreshFile(
   { runtime, functions }: Pick<HeadlessAddIn, 'runtime' | 'functions'>,
   policy: UnsupportedPolicy,
 ): Promise<Refreshed> {
-  const endless = endlessFormulas(file, formulas);
-  const ker = formulas.filter(({ isKer }) => isKer);
-  const others = formulas.filter(({ isKer }) => !isKer);
-  const frozen = new Set([...endless, ...ker.map(({ address }) => address)]);
-  const model = openModel(modelSnapshot(file, formulas, frozen), functions);
-  const parts = {
-    ...{ model, file, ids: sheetIds(file), cells: new CellIndex(file) },
-    reads: new FormulaReads(file.names),
-  };
-  const agreed = await judge(
-    parts,
-    others.filter(({ address }) => !endless.has(address)),
-  );
-  const run = new Run(parts, { ker, others, agreed });
+  const parts = { file, ids: sheetIds(file), cells: new CellIndex(file), reads: new FormulaReads(file.names) };
+  const agreed = await reproducedFormulas(parts, formulas, functions);
+  const run = new Run(parts, {
+    ker: formulas.filter(({ isKer }) => isKer),
+    others: formulas.filter(({ isKer }) => !isKer),
+    agreed,
+  });
   const before = runtime.activity.get().total.requests;
-  await model.replace(liveCells(parts, run.runnable));
-  const unanswered = unansweredCells(runtime, new Set(parts.ids.keys()));
-  if (unanswered.length === 0) run.collect();
-  model.close();
+  let unanswered: RefreshReport['unanswered'] = [];
+  for (const part of partsOf([...run.runnable, ...agreed], parts.reads)) {
+    const model = openModel(modelSnapshot(file, part, run.shown), functions);
+    await model.calculateAll();
+    unanswered = unansweredCells(runtime, new Set(parts.ids.keys()));
+    if (unanswered.length === 0) run.collect(model, part);
+    model.close();
+    if (unanswered.length > 0) break;
+  }
+  if (unanswered.length === 0) run.finish();
   const { changed, errors, recalculated, unsupported } = run;
   const mayWrite = unanswered.length === 0 && (unsupported.size === 0 || policy !== 'fail');
   if (policy === 'na') run.fillUnsupported();
@@ -100,23 +99,7 @@ function notesOf({ isCalculatedOnLoad }: WorkbookFile, keepsCalculation: boolean
   ];
 }
 
-/** KER formulas in place of their stored values. */
-function liveCells(
-  { ids, cells }: Pick<JudgementParts, 'ids' | 'cells'>,
-  formulas: readonly FileFormula[],
-): Map<string, EngineCells> {
-  const found = new Map<string, EngineCells>();
-  for (const [{ area, cell }, formula] of sharedFormulas(formulas, 'ker-')) {
-    const id = ids.get(area.sheet) ?? '';
-    const own = found.get(id) ?? {};
-    found.set(id, own);
-    for (const { row, column } of cells.in(area)) (own[row] ??= {})[column] = constantCell(undefined);
-    (own[cell.row] ??= {})[cell.column] = Object.assign(constantCell(undefined), formula);
-  }
-  return found;
-}
-
-type RunParts = JudgementParts & { file: WorkbookFile; model: HeadlessModel };
+type RunParts = Omit<JudgementParts, 'model'> & { file: WorkbookFile };
 type RunFormulas = {
   ker: readonly FileFormula[];
   others: readonly FileFormula[];
@@ -133,6 +116,11 @@ class Run {
   readonly edits = new Map<FileFormula, { edits: CellEdit[]; area: SheetArea }>();
   /** KER formulas that are run. */
   readonly runnable: readonly FileFormula[];
+  /** What cells show from now on, by the engine's ids of their sheets. */
+  readonly shown = new Map<string, EngineCells>();
+  readonly #blocked: SheetArea[] = [];
+  readonly #emptied: SheetArea[] = [];
+  readonly #errors = new Map<FileFormula, RefreshReport['errors']>();
 
   constructor(
     private readonly parts: RunParts,
@@ -166,23 +154,40 @@ class Run {
     return mayRead || !isAlone ? 'may have to do with days, and the file counts them from 1904' : undefined;
   }
 
-  /** Compares what the model shows with what the file stores. */
-  collect(): void {
-    const { ker, others, agreed } = this.formulas;
-    const blocked: SheetArea[] = [];
-    const emptied: SheetArea[] = [];
-    for (const formula of [...this.runnable, ...agreed]) {
-      const result = resultEdits(this.parts, formula);
+  /** Compares what a model shows of these formulas with what the file stores. */
+  collect(model: HeadlessModel, formulas: readonly FileFormula[]): void {
+    for (const formula of formulas) {
+      const result = resultEdits({ ...this.parts, model }, formula);
       if ('reason' in result) {
         this.unsupported.set(formula, result.reason);
-        blocked.push(result.area);
-      } else if (result.edits.length > 0) this.edits.set(formula, result);
-      if ('edits' in result && result.edits.some(({ value }) => value === '')) emptied.push(result.area);
+        this.#blocked.push(result.area);
+        continue;
+      }
+      if (result.edits.length > 0) this.edits.set(formula, result);
+      if (result.edits.some(({ value }) => value === '')) this.#emptied.push(result.area);
+      this.#keep(model, formula, result.area);
     }
-    if (emptied.length > 0) this.#refuseEmptied(new AreaIndex(emptied));
-    this.#refuseReached(blocked);
+  }
+
+  /** After the last model: what cannot be refreshed because of other cells, and what is reported. */
+  finish(): void {
+    const { ker, others } = this.formulas;
+    if (this.#emptied.length > 0) this.#refuseEmptied(new AreaIndex(this.#emptied));
+    this.#refuseReached(this.#blocked);
     for (const formula of this.unsupported.keys()) this.edits.delete(formula);
-    for (const formula of ker) if (!this.unsupported.has(formula)) this.#report(formula);
+    for (const formula of ker) {
+      if (this.unsupported.has(formula)) continue;
+      const { address, cell } = formula;
+      const isOwn = ({ row, column }: CellEdit) => row === cell.row && column === cell.column;
+      const own = this.edits.get(formula)?.edits;
+      if (own)
+        this.changed.push({
+          cell: address,
+          from: cell.value ?? null,
+          to: (own.find(isOwn) ?? cell).value ?? null,
+        });
+      this.errors.push(...(this.#errors.get(formula) ?? []));
+    }
     this.recalculated = others.filter((formula) => this.edits.has(formula)).length;
   }
 
@@ -249,28 +254,23 @@ class Run {
       this.unsupported.set(formula, 'reads a cell that cannot be refreshed');
   }
 
-  #report(formula: FileFormula): void {
-    const { model, ids } = this.parts;
-    const { address, cell, sheet } = formula;
-    const id = ids.get(sheet) ?? '';
-    const value = (row: number, column: number) => model.value({ sheet: id, row, column });
-    if (this.edits.has(formula))
-      this.changed.push({
-        ...{ cell: address, from: shown(cell.value) },
-        to: shown(value(cell.row, cell.column)),
-      });
-    const { rows, columns } = model.spill({ sheet: id, row: cell.row, column: cell.column });
-    for (let row = cell.row; row < cell.row + rows; row++)
-      for (let column = cell.column; column < cell.column + columns; column++) {
-        const message = model.message({ sheet: id, row, column });
-        if (message === undefined) continue;
-        const error = {
-          cell: cellAddress({ sheet, row, column }),
-          value: shown(value(row, column)),
-          message,
-        };
-        this.errors.push(error);
+  /** Keeps what cells show for the models of later parts, and the messages of their errors. */
+  #keep(model: HeadlessModel, formula: FileFormula, area: SheetArea): void {
+    const { sheet, cell, isKer } = formula;
+    const id = this.parts.ids.get(sheet) ?? '';
+    const rows = this.shown.get(id) ?? {};
+    this.shown.set(id, rows);
+    const result = { ...cell, ...model.spill({ sheet: id, row: cell.row, column: cell.column }) };
+    const errors: RefreshReport['errors'] = [];
+    for (let { row } = area; row < area.row + area.rows; row++)
+      for (let { column } = area; column < area.column + area.columns; column++) {
+        const at = { sheet: id, row, column };
+        (rows[row] ??= {})[column] = model.shown(at);
+        const message = isKer && holds(result, at) ? model.message(at) : undefined;
+        if (message !== undefined)
+          errors.push({ cell: cellAddress({ sheet, row, column }), value: model.value(at) ?? null, message });
       }
+    if (errors.length > 0) this.#errors.set(formula, errors);
   }
 }
 
@@ -292,8 +292,4 @@ function reasonAgainst(formula: FileFormula): string | undefined {
 /** The functions that a formula calls, in capitals. */
 export function callsOf({ formula }: FileFormula): string[] {
   return tokens(formula).flatMap(({ kind, text }) => (kind === 'call' ? [text.toUpperCase()] : []));
-}
-
-function shown(value: StoredValue): string | number | boolean | null {
-  return value ?? null;
 }

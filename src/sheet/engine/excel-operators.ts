@@ -11,35 +11,44 @@ import {
 
 import type { Engine } from './engine';
 
-/** The engine's functions of operators, with what a processor makes of two numbers where that matters. */
-const OPERATORS: readonly (readonly [name: string, exact?: (a: number, b: number) => number])[] = [
-  ['PLUS', (a, b) => a + b],
-  ['MINUS', (a, b) => a - b],
-  ['MULTIPLY'],
-  ['DIVIDED'],
-  ['POWER'],
-];
+/** The engine's functions of operators. */
+const OPERATORS = ['PLUS', 'MINUS', 'MULTIPLY', 'DIVIDED', 'POWER'];
 
-/** Where a sum is this small beside its operands, it shows that the engine adds their shortest decimals. */
-const CANCELLED = 2 ** -10;
+/** What a processor makes of two numbers, where the engine calculates with their shortest decimals. */
+const EXACT = {
+  plusBy: (a: number, b: number) => a + b,
+  minusBy: (a: number, b: number) => a - b,
+  multiplyBy: (a: number, b: number) => a * b,
+  dividedBy: (a: number, b: number) => a / b,
+};
 
-/** Lets operators refuse an empty text, and keep all digits of a small difference of large numbers, as Excel does. */
+/** Lets operators refuse an empty text, and calculate with all digits of numbers, as Excel does. */
 export function calculateAsExcel({ injector }: Engine): void {
+  calculateExactly();
   const functions = injector.get(IFunctionService);
-  for (const [name, exact] of OPERATORS) {
+  for (const name of OPERATORS) {
     const operator = functions.getExecutor(name);
     if (!operator) throw new Error(`Expected the engine to know ${name}`);
     const calculate = operator.calculate.bind(operator);
-    operator.calculate = (...args) => {
-      const values = args.map(valueOf);
-      if (values.some((value) => value?.isString() === true && value.getValue() === ''))
-        return ErrorValueObject.create(ErrorType.VALUE);
-      const [a, b] = values.map(numberOf);
-      const result = a === undefined || b === undefined ? undefined : exact?.(a, b);
-      const size = Math.max(Math.abs(a ?? 0), Math.abs(b ?? 0));
-      return result !== undefined && Math.abs(result) < size * CANCELLED
-        ? NumberValueObject.create(result)
+    operator.calculate = (...args) =>
+      args.map(valueOf).some((value) => value?.isString() === true && value.getValue() === '')
+        ? ErrorValueObject.create(ErrorType.VALUE)
         : calculate(...args);
+  }
+}
+
+let isExact = false;
+
+/** From now on all engines add, subtract, multiply and divide numbers as a processor does it. */
+function calculateExactly(): void {
+  if (isExact) return;
+  isExact = true;
+  const { prototype } = NumberValueObject;
+  for (const [name, exact] of Object.entries(EXACT) as [keyof typeof EXACT, typeof EXACT.plusBy][]) {
+    const calculate = prototype[name];
+    prototype[name] = function (value) {
+      const result = typeof value === 'number' ? exact(this.getValue(), value) : Number.NaN;
+      return Number.isFinite(result) ? NumberValueObject.create(result) : calculate.call(this, value);
     };
   }
 }
@@ -51,8 +60,4 @@ function valueOf(operand: FunctionVariantType): Nullable<BaseValueObject> {
   if (!value.isArray()) return value;
   const array = value as ArrayValueObject;
   return array.getRowCount() === 1 && array.getColumnCount() === 1 ? array.get(0, 0) : undefined;
-}
-
-function numberOf(value: Nullable<BaseValueObject>): number | undefined {
-  return value?.isNumber() === true ? Number(value.getValue()) : undefined;
 }
