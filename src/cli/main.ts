@@ -11,6 +11,7 @@ const OPTIONS = {
   out: { type: 'string', short: 'o' },
   plan: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
+  undo: { type: 'boolean', default: false },
   unsupported: { type: 'string', default: 'fail' },
   port: { type: 'string' },
   'allow-write': { type: 'boolean', default: false },
@@ -78,6 +79,18 @@ const COMMANDS = new Map<string, Command>([
         if (check && out !== undefined) throw new Refusal('--check writes nothing: leave out --out.');
         const { refresh } = await import('./commands/refresh');
         return refresh(path, { ...common(values), out, plan, check, unsupported: policy });
+      },
+    },
+  ],
+  [
+    'link',
+    {
+      takes: [1, 1],
+      run: async ([path = ''], values) => {
+        const { out, plan, undo } = values;
+        if (undo && out === undefined) throw new Refusal('--undo needs --out.');
+        const { link, unlink } = await import('./commands/link');
+        return undo ? unlink(path, out ?? '') : link(path, { ...common(values), out, plan });
       },
     },
   ],

@@ -8,6 +8,8 @@ export type CellEdit = {
   row: number;
   column: number;
   value: StoredValue;
+  /** The formula that the cell has from now on, as a file holds it; null for none. @default it stays */
+  formula?: string | null;
   /** The area that the cell's formula fills from now on. */
   spill?: string;
   /** Whether the cell keeps its `vm`: a number format that its data type carries. @default false */
@@ -109,16 +111,22 @@ function editedCell({ xml, prefix }: SheetXml, cell: StoredCell, edit: CellEdit)
     .replace(/\s*\/?>$/, '');
   const { formula } = cell;
   if (value === undefined && formula === undefined) return /\ss\s*=/.test(tag) ? `${tag}/>` : '';
-  let own = formula ? xml.slice(formula.start, formula.end) : '';
+  let own = edit.formula === undefined && formula ? xml.slice(formula.start, formula.end) : '';
+  if (edit.formula) own = formulaElement(prefix, edit.formula);
   if (spill !== undefined) own = own.replace(/(\sref\s*=\s*["'])[^"']*/, `$1${spill}`);
   return `${tag}${typeOf(value)}>${own}${valueElement(prefix, value)}</${prefix}c>`;
 }
 
 function newCell({ prefix, columnStyles }: SheetXml, edit: CellEdit, rowStyle: string | undefined): string {
-  const { row, column, value } = edit;
+  const { row, column, value, formula } = edit;
+  const f = formula ? formulaElement(prefix, formula) : '';
   const style = rowStyle ?? columnStyles.find(({ first, last }) => first <= column && column <= last)?.style;
   const s = style === undefined ? '' : ` s="${style}"`;
-  return `<${prefix}c r="${cellName({ row, column })}"${s}${typeOf(value)}>${valueElement(prefix, value)}</${prefix}c>`;
+  return `<${prefix}c r="${cellName({ row, column })}"${s}${typeOf(value)}>${f}${valueElement(prefix, value)}</${prefix}c>`;
+}
+
+function formulaElement(prefix: string, formula: string): string {
+  return `<${prefix}f>${escapeText(formula)}</${prefix}f>`;
 }
 
 function typeOf(value: StoredValue): string {

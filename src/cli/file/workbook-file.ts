@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 import { parseArea } from '../../shared/formula/address';
 import type { SheetArea } from '../../shared/formula/area';
 import { Refusal } from '../refusal';
-import { readSharedTexts, readSheetXml, type SheetXml } from './sheet-xml';
-import { decodeXml, elementsOf, unescapeText, type XmlElement } from './xml-text';
+import { readSharedTexts, readSheetXml, type SheetXml, type StoredCell } from './sheet-xml';
+import { decodeXml, elementsOf, escapeText, unescapeText, type XmlElement } from './xml-text';
 import { ZipFile } from './zip-file';
 
 /** A worksheet of a file. */
@@ -16,6 +16,23 @@ export type StoredName = { name: string; range: string; scope?: string };
 
 /** A part that keeps copies of cells: a chart, or the cache of a pivot table. */
 export type CopyingPart = { path: string; areas: readonly string[] };
+
+/** A sheet that is added last; without XML none is, and only the order of calculation is forgotten. */
+export type AddedSheet = { name: string; xml: string | undefined; hasOtherFormulas: boolean };
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
+const CONTENT_TYPES = '[Content_Types].xml';
+const LOG_FILE = 'kerLinkLog.xml';
+
+/** Formats of days that a file names by number alone (ECMA-376 §18.8.30). */
+const DAY_FORMATS = [
+  ['14', 'm/d/yyyy'],
+  ['15', 'd-mmm-yy'],
+  ['16', 'd-mmm'],
+  ['17', 'mmm-yy'],
+  ['22', 'm/d/yyyy h:mm'],
+] as const;
 
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
@@ -33,11 +50,13 @@ export class WorkbookFile {
   /** Whether days are counted from 1904; KER functions count them from 1900. */
   readonly isFrom1904: boolean;
   readonly #zip: ZipFile;
+  readonly #styles: readonly (string | undefined)[];
   readonly #path: string;
 
   constructor(bytes: Uint8Array) {
     refuseContainers(bytes);
     this.#zip = new ZipFile(bytes);
+    this.#styles = this.#formatCodes();
     const parts = this.#zip.names;
     if (parts.some((name) => name.startsWith('_xmlsignatures/')))
       throw new Refusal('is signed: an edit would break its signature');
@@ -59,17 +78,61 @@ export class WorkbookFile {
     this.isCalculatedOnLoad = isTrue(calculation['fullCalcOnLoad']);
   }
 
-  /** The file with other XML for some of its sheets; it is no longer calculated anew when it is opened. */
-  edited(sheets: ReadonlyMap<string, string>, keepsCalculation: boolean): Uint8Array {
+  /** The number format of a cell; undefined for General, and for Excel's own formats other than those of days. */
+  formatOf({ xml }: SheetXml, { start, tagEnd }: StoredCell): string | undefined {
+    const [, style] = /\ss\s*=\s*["'](\d+)/.exec(xml.slice(start, tagEnd)) ?? [];
+    return style === undefined ? undefined : this.#styles[Number(style)];
+  }
+
+  /**
+   * The file with other XML for some of its sheets, and perhaps a sheet more; it is no longer calculated anew when it
+   * is opened. Excel finds out by itself in which order it calculates, so a list that may name former formulas is left out.
+   */
+  edited(sheets: ReadonlyMap<string, string>, keepsCalculation: boolean, added?: AddedSheet): Uint8Array {
     const contents = new Map([...sheets].map(([path, xml]) => [path, Buffer.from(xml)] as const));
-    if (this.isCalculatedOnLoad && !keepsCalculation) {
-      const xml = this.#xml(this.#path).replace(
-        /(<(?:\w+:)?calcPr\b[^>]*?)\sfullCalcOnLoad\s*=\s*["'][^"']*["']/,
-        '$1',
+    const edit = (path: string, change: (xml: string) => string) =>
+      contents.set(path, Buffer.from(change(contents.get(path)?.toString() ?? this.#xml(path))));
+    if (this.isCalculatedOnLoad && !keepsCalculation)
+      edit(this.#path, (xml) =>
+        xml.replace(/(<(?:\w+:)?calcPr\b[^>]*?)\sfullCalcOnLoad\s*=\s*["'][^"']*["']/, '$1'),
       );
-      contents.set(this.#path, Buffer.from(xml));
-    }
+    if (added) this.#add(added, contents, edit);
     return this.#zip.replaced(contents);
+  }
+
+  #add(
+    { name, xml, hasOtherFormulas }: AddedSheet,
+    contents: Map<string, Buffer>,
+    edit: (path: string, change: (xml: string) => string) => void,
+  ): void {
+    const folder = posix.dirname(this.#path);
+    const links = posix.join(folder, '_rels', `${posix.basename(this.#path)}.rels`);
+    const [id, file] = ['kerLinkLog', `worksheets/${LOG_FILE}`];
+    const isCalculationOrder = /<(?:\w+:)?(?:Relationship|Override)\s[^<>]*calcChain[^<>]*?(?:\/>|><\/[^<>]*>)/g;
+    const inserted = (closing: RegExp, element: string) => (text: string) =>
+      (hasOtherFormulas ? text.replaceAll(isCalculationOrder, '') : text).replace(
+        closing,
+        xml === undefined ? '$&' : `${element}$&`,
+      );
+    edit(links, inserted(/<\/(\w+:|)Relationships>/, `<$1Relationship Id="${id}" Type="${OFFICE}/worksheet" Target="${file}"/>`));
+    edit(CONTENT_TYPES, inserted(/<\/(\w+:|)Types>/, `<$1Override PartName="/${posix.join(folder, file)}" ContentType="${SHEET_TYPE}"/>`));
+    if (xml === undefined) return;
+    contents.set(posix.join(folder, file), Buffer.from(xml));
+    const numbers = this.#elements(this.#path).map(({ attributes }) => Number(attributes['sheetId'] ?? 0));
+    const sheet = `sheet name="${escapeText(name)}" sheetId="${Math.max(...numbers) + 1}" r:id="${id}" xmlns:r="${OFFICE}"`;
+    edit(this.#path, (text) => text.replace(/<\/(\w+:|)sheets>/, `<$1${sheet}/>$&`));
+  }
+
+  #formatCodes(): (string | undefined)[] {
+    const elements = this.#optional('/styles.xml');
+    const codes = new Map<string, string>(DAY_FORMATS);
+    for (const { name, attributes } of elements)
+      if (name === 'numFmt') codes.set(attributes['numFmtId'] ?? '', attributes['formatCode'] ?? '');
+    const from = elements.findIndex(({ name }) => name === 'cellXfs');
+    const to = elements.findIndex(({ name }, at) => at > from && /^(?:cellStyles|dxfs|tableStyles)$/.test(name));
+    return elements
+      .slice(from, to < 0 ? undefined : to)
+      .flatMap(({ name, attributes }) => (name === 'xf' ? [codes.get(attributes['numFmtId'] ?? '')] : []));
   }
 
   #sheets(stored: readonly Readonly<Record<string, string>>[]): SheetPart[] {

@@ -1,0 +1,51 @@
+/** A typed number beside the service's, in the scale of the sheet. */
+export type Compared = { typed: number; known: number | undefined };
+
+/** How one number compares; `missing` where the service has no value of that period. */
+export type Verdict = 'agrees' | 'differs' | 'contradicts' | 'missing';
+
+/** What the numbers of a row say together. */
+export type Judgement = {
+  /** `contradicted` where most agree, and one differs by more than a restatement explains. */
+  status: 'proposed' | 'contradicted' | 'unproven';
+  verdicts: readonly Verdict[];
+  agreeing: number;
+  /** Agreeing numbers that hardly agree by chance. */
+  strong: number;
+};
+
+/** Publishers restate figures, but seldom by more than this share. */
+const RESTATEMENT = 0.1;
+/** Numbers of fewer digits are round: they agree with much. */
+const TELLING_DIGITS = 3;
+
+/** Judges the numbers of one row, which stand and fall together. */
+export function judge(row: readonly Compared[]): Judgement {
+  const verdicts = row.map(verdictOf);
+  const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
+  const agreeing = count('agrees');
+  const strong = row.filter(({ typed }, at) => verdicts[at] === 'agrees' && isTelling(typed)).length;
+  const isMost = agreeing * 2 > row.length - count('missing');
+  const isProven = isMost && strong >= 2;
+  const status = !isProven ? 'unproven' : count('contradicts') > 0 ? 'contradicted' : 'proposed';
+  return { status, verdicts, agreeing, strong };
+}
+
+function verdictOf({ typed, known }: Compared): Verdict {
+  if (known === undefined) return 'missing';
+  const difference = Math.abs(typed - known);
+  if (difference <= halfUnit(typed) + Math.abs(known) * 1e-12) return 'agrees';
+  return difference <= Math.abs(known) * RESTATEMENT ? 'differs' : 'contradicts';
+}
+
+/** Half of the last digit that somebody typed. */
+function halfUnit(typed: number): number {
+  const [mantissa = '', exponent = '0'] = String(typed).split('e');
+  const decimals = (mantissa.split('.')[1]?.length ?? 0) - Number(exponent);
+  return 0.500_001 * 10 ** -Math.max(0, decimals);
+}
+
+function isTelling(typed: number): boolean {
+  const digits = String(Math.abs(typed)).replace(/e.*/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '');
+  return digits.length >= TELLING_DIGITS;
+}

@@ -1,0 +1,62 @@
+import { LINES, sameSeriesAs } from '../../../shared/names/series-words';
+import { plainWords, propertiesCalled } from '../../../shared/names/property-words';
+import words from './labels.json';
+
+const FIELDS = new Map<string, string[]>();
+for (const { series, words: all } of words.fields)
+  for (const word of [series, ...all]) {
+    const found = FIELDS.get(labelKey(word)) ?? [];
+    FIELDS.set(labelKey(word), [...found, series]);
+  }
+
+/** Words that no entity is called by alone: `Consolidated income statement` names none. */
+const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((phrase) => labelKey(phrase).split(' ')));
+
+/** A label without case, punctuation and what accountants add in brackets. */
+export function labelKey(text: string): string {
+  return plainWords(text)
+    .replaceAll(/\((?:loss(?:es)?|deficit|gain|used in|decrease|increase)\)/g, ' ')
+    .replaceAll(/[^\p{L}\d&%/]+/gu, ' ')
+    .trim();
+}
+
+/** The names of series that a label may mean, the likeliest first. */
+export function seriesCalled(label: string): readonly string[] {
+  return [...new Set(spellings(label).flatMap(namesOf))];
+}
+
+function namesOf(label: string): (string | undefined)[] {
+  const key = labelKey(label);
+  const line = LINES.find((each) => labelKey(each) === key);
+  return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(key) ?? [])].filter((each) => each !== undefined);
+}
+
+/** A label in full, then without what explains it, and the names of one that has several: `Sales/Revenue`. */
+function spellings(label: string): string[] {
+  const bare = label.replaceAll(/\([^()]*\)/g, ' ').trim();
+  const inside = [...label.matchAll(/\(([^()]+)\)/g)].map(([, text = '']) => text);
+  const parts = [bare.replace(/,.*/, ''), ...(bare.includes('/') ? bare.split('/') : [])];
+  return [label, bare, ...parts, ...inside].map((each) => each.trim()).filter((each) => each !== '');
+}
+
+/** Whether a label is known to name a field. */
+export function isField(label: string): boolean {
+  return label !== '' && (seriesCalled(label).length > 0 || propertiesCalled(label).length > 0);
+}
+
+/** Whether a text names neither an entity nor a field, as "Income statement". */
+export function isNoise(label: string): boolean {
+  return nameIn(label) === '';
+}
+
+/** What may be a name in a title: its words without those at both ends that name nothing. */
+export function nameIn(title: string): string {
+  const all = title.split(' ');
+  const isNamed = all.map((word) => /\p{L}/u.test(word) && !NOISE.has(labelKey(word)));
+  const name = all.slice(isNamed.indexOf(true), isNamed.lastIndexOf(true) + 1);
+  const isSentence = name.length > MOST_WORDS;
+  return isNamed.includes(true) && !isSentence && /\p{L}{2}/u.test(title) ? name.join(' ') : '';
+}
+
+/** Names of entities are seldom longer. */
+const MOST_WORDS = 7;
