@@ -174,15 +174,16 @@ class SheetReader {
     const all = [...column, ...row];
     if (all.some(({ isEstimate }) => isEstimate)) return undefined;
     const label = row[0]?.place.column ?? at.column;
+    const periods = all.filter((each) => each.period !== undefined);
     const period =
-      all.find((each) => each.period !== undefined) ??
-      around.find(({ period: own, place }) => own !== undefined && place.column <= label);
+      periods.find((each) => !isDay(each)) ?? periods[0] ?? around.find((each) => this.#isOnly(each, label));
     const named = ({ words }: PlacedHeading) => words !== '' && !isNoise(words);
     const fields = side === undefined ? around : found[side];
     const field = fields.find(({ words }) => isField(words)) ?? (side && found[side].find(named));
     const others = side === 'row' ? column : side === 'column' ? row : [...row, ...column];
     const own = others.filter(({ words }) => !repeated.has(words));
-    const top = [...titles.slice(0, 1), ...titles.toReversed(), this.#name, ...sections.slice(0, 1)];
+    const fromTop = titles.toSorted((a, b) => a.place.row - b.place.row || a.place.column - b.place.column);
+    const top = [...titles.slice(0, 1), ...fromTop.slice(0, 3), this.#name, ...sections.slice(0, 1)];
     const entities = [...new Set([...own, ...top])].filter((each) => named(each) && !isField(each.words));
     const unit = [...all, ...around];
     return {
@@ -210,6 +211,13 @@ class SheetReader {
     return { titles, sections };
   }
 
+  /** Whether a title says the one period of its table: of several in a row none does. */
+  #isOnly({ period, place }: PlacedHeading, label: number): boolean {
+    if (period === undefined || place.column > label) return false;
+    const row = this.sheet.rows.get(place.row) ?? new Map<number, LinkCell>();
+    return [...row.keys()].every((own) => own === place.column || this.#heading(place.row, own)?.period === undefined);
+  }
+
   get #name(): PlacedHeading {
     const { name } = this.sheet;
     return { ...readHeading(name, undefined), place: { row: -1, column: -1 }, value: name };
@@ -227,5 +235,8 @@ function repeatedWords(block: readonly Found[]): Set<string> {
     places.set(words, (places.get(words) ?? new Set()).add(key(place.row, place.column)));
   return new Set([...places].flatMap(([words, { size }]) => (size > 1 ? [words] : [])));
 }
+
+/** A day ends a period that another heading may name. */
+const isDay = ({ period }: Heading): boolean => period !== undefined && /^\d{4}-/.test(period);
 
 const key = (row: number, column: number): string => cellName({ row, column });

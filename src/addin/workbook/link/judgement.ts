@@ -2,7 +2,7 @@
 export type Compared = { typed: number; known: number | undefined };
 
 /** How one number compares; `missing` where the service has no value of that period. */
-export type Verdict = 'agrees' | 'differs' | 'contradicts' | 'missing';
+export type Verdict = 'agrees' | 'differs' | 'contradicts' | 'estimate' | 'missing';
 
 /** What the numbers of a row say together. */
 export type Judgement = {
@@ -19,13 +19,21 @@ const RESTATEMENT = 0.1;
 /** Numbers of fewer digits are round: they agree with much. */
 const TELLING_DIGITS = 3;
 
-/** Judges the numbers of one row, which stand and fall together. */
-export function judge(row: readonly Compared[]): Judgement {
-  const verdicts = row.map(verdictOf);
+/** So many numbers that agree show that those which follow and do not are forecasts. */
+const HISTORY = 3;
+
+/** Judges the numbers of one row, which stand and fall together; over time they come in its order. */
+export function judge(row: readonly Compared[], isOverTime: boolean): Judgement {
+  const single = row.map(verdictOf);
+  const last = single.lastIndexOf('agrees');
+  const isHistory = isOverTime && single.filter((each) => each === 'agrees').length >= HISTORY;
+  const verdicts = single.map((each, at) =>
+    isHistory && at > last && each !== 'missing' ? ('estimate' as const) : each,
+  );
   const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length;
   const agreeing = count('agrees');
   const strong = row.filter(({ typed }, at) => verdicts[at] === 'agrees' && isTelling(typed)).length;
-  const isMost = agreeing * 2 > row.length - count('missing');
+  const isMost = agreeing * 2 > row.length - count('missing') - count('estimate');
   const isProven = isMost && strong >= 2;
   const status = !isProven ? 'unproven' : count('contradicts') > 0 ? 'contradicted' : 'proposed';
   return { status, verdicts, agreeing, strong };

@@ -52,7 +52,7 @@ export type ReadNumbers = { number: TypedNumber; names: readonly Name[] }[];
 
 type Name = { text: string; heading: PlacedHeading | undefined };
 
-/** The typed numbers that have a field; the name of the workbook comes last, as that of its file. */
+/** The typed numbers that have a field; the name of the workbook comes last. */
 export function readNumbers(sheets: readonly LinkSheet[], workbook: string): ReadNumbers {
   const title = workbook.replace(/\.[a-z]+$/i, '').replaceAll(/[_-]+/g, ' ');
   return sheets
@@ -84,7 +84,7 @@ function namesOf({ entities }: TypedNumber, workbook: string): Name[] {
   const names = entities.flatMap((heading): Name[] => {
     const { words, value } = heading;
     const parts = words.split(/ [-–—|] |[–—|:;()[\]]|, (?!inc|ltd|llc|corp|co\b)/i).map((part) => part.trim());
-    const named = parts.map(nameIn).filter((part) => part !== '' && !isField(part));
+    const named = parts.map(nameIn).filter((part) => part !== '' && !part.includes('=') && !isField(part));
     const texts = named.length === parts.length ? [words, ...named] : named;
     return texts.map((text) => ({ text, heading: text === value ? heading : undefined }));
   });
@@ -126,13 +126,14 @@ async function resolveEntities(numbers: ReadNumbers, call: FunctionCall): Promis
 type FieldName = { kind: 'series' | 'property'; name: string; unit: string | undefined };
 
 /** What a number's label may mean among the fields of its entity, the likeliest first. */
-function namesIn(fields: Fields, { field }: Pick<TypedNumber, 'field'>): FieldName[] {
+function namesIn(fields: Fields, { field, period }: TypedNumber): FieldName[] {
   const words = field?.words ?? '';
   const series = [words, ...seriesCalled(words)].flatMap((name): FieldName[] => {
     const found = name === '' ? undefined : seriesIn(fields, name);
     return found ? [{ kind: 'series', name: found.name, unit: found.unit }] : [];
   });
-  const properties = propertiesCalled(words)
+  // A property has one value, the newest.
+  const properties = (period === undefined ? propertiesCalled(words) : [])
     .filter((name) => fields.properties.has(name))
     .map((name): FieldName => ({ kind: 'property', name, unit: undefined }));
   const all = [...series, ...properties];
@@ -141,13 +142,16 @@ function namesIn(fields: Fields, { field }: Pick<TypedNumber, 'field'>): FieldNa
 
 /** Numbers over time of one entity are a line; where each entity has one number, the numbers of a field are. */
 function linesOf(resolved: readonly Resolved[]): Resolved[][] {
-  const own = Object.values(groupBy(resolved, (each) => `${fieldKey(each)} ${each.entity.text}`));
+  const time = ({ number }: Resolved) => number.period?.period?.replace('FY', '') ?? '';
+  const sorted = resolved.toSorted((a, b) => time(a).localeCompare(time(b)));
+  const own = Object.values(groupBy(sorted, (each) => `${fieldKey(each)} ${each.entity.text}`));
   const single = groupBy(own.filter(({ length }) => length === 1).flat(), fieldKey);
   return [...own.filter(({ length }) => length > 1), ...Object.values(single)];
 }
 
-function fieldKey({ number: { sheet, block, field } }: Resolved): string {
-  return JSON.stringify([sheet, block, field?.place]);
+function fieldKey({ number: { sheet, block, field, period } }: Resolved): string {
+  const kind = period?.period?.replaceAll(/\d/g, '').replace('FY', '');
+  return JSON.stringify([sheet, block, field?.place, kind]);
 }
 
 type Judged = Proposal & Pick<Judgement, 'agreeing' | 'strong'>;
@@ -244,7 +248,8 @@ function compared(line: readonly Resolved[], { reading, values, divisor }: Candi
     const value = values[at];
     return { typed: number.value, known: value === undefined ? undefined : value / divisor };
   });
-  const { verdicts, status, agreeing, strong } = judge(numbers);
+  const isOverTime = new Set(line.map(({ entity }) => entity.text)).size === 1;
+  const { verdicts, status, agreeing, strong } = judge(numbers, isOverTime);
   const { sheet = '', block = '' } = line[0]?.number ?? {};
   const cells = line.map(({ number, entity }, at): ProposedCell => {
     const { typed = 0, known } = numbers[at] ?? {};

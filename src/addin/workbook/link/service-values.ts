@@ -4,6 +4,7 @@ import type { Introspection } from '../../../shared/contract/introspection';
 import type { ObservationListing } from '../../../shared/contract/observation';
 import { matchSeries } from '../../../shared/names/same-measure';
 import type { ListedSeries } from '../../../shared/names/series-name';
+import { periodText, readPeriod } from '../../../shared/periods/written-period';
 
 /** A cell of a function's result; the mark is what Excel shows behind it, such as another day than was asked for. */
 export type ResultCell = { value: string | number | boolean | undefined; mark?: string | undefined };
@@ -38,17 +39,33 @@ export function seriesIn({ listed }: Fields, name: string): ListedSeries | undef
 /** A company's own number of a calendar quarter is no other period. */
 const OWN_NUMBER = /^FY\d{4} Q[1-4]$/;
 
-/** The values of an entity's series for these periods, undefined where it has none of exactly that period. */
+/**
+ * The values of an entity's series for these periods, undefined where it has none of exactly that period. The newest value
+ * also stands for the period after it, so a value that the period before has as well is of that one.
+ */
 export async function seriesValues(
   call: FunctionCall,
   { entity, series, periods }: { entity: string; series: string; periods: readonly (string | undefined)[] },
 ): Promise<(number | undefined)[]> {
-  const asOf = periods.map((period) => period ?? null);
-  const [row = []] = await call('LATEST', [[[entity]], [[series]], [asOf], null]);
-  return periods.map((_period, at) => {
-    const { value, mark } = row[at] ?? { value: undefined };
+  const before = periods.map(periodBefore);
+  const asked = [...new Set([...periods, ...before])];
+  const [row = []] = await call('LATEST', [[[entity]], [[series]], [asked.map((period) => period ?? null)], null]);
+  const valueOf = (period: string | undefined): number | undefined => {
+    const { value, mark } = row[asked.indexOf(period)] ?? { value: undefined };
     return typeof value === 'number' && (mark === undefined || OWN_NUMBER.test(mark)) ? value : undefined;
+  };
+  return periods.map((period, at) => {
+    const value = valueOf(period);
+    return before[at] !== undefined && value === valueOf(before[at]) ? undefined : value;
   });
+}
+
+/** The year or quarter before; undefined for a day or a month, which may be the end of either. */
+function periodBefore(period: string | undefined): string | undefined {
+  const { year, quarter, month, isFiscal = false } = readPeriod(period ?? '') ?? { year: undefined };
+  if (year === undefined || month !== undefined) return undefined;
+  if (quarter === undefined) return periodText({ year: year - 1, isFiscal });
+  return periodText({ year: quarter === 1 ? year - 1 : year, quarter: quarter === 1 ? 4 : quarter - 1, isFiscal });
 }
 
 /** The number that a property of an entity has. */
