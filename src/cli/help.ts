@@ -5,6 +5,8 @@ export const HELP = `ker: KER functions and workbooks without Excel
   ker query EXPRESSION    print the result of a query expression
   ker plan FILE           print what a refresh of a workbook would request; sends nothing
   ker refresh FILE        refresh a workbook; writes nothing without --out
+  ker link FILE           show which typed numbers the service has; with --out, write formulas for them
+  ker convert FILE        the same for formulas of Bloomberg, FactSet, Capital IQ, LSEG and Excel
   ker mcp                 serve assistants over the Model Context Protocol
   ker schema              print the JSON schema of what refresh --json prints
 
@@ -20,6 +22,11 @@ refresh
   --unsupported fail|keep|na
                           cells that only Excel can refresh: write nothing (the default), keep their
                           values, or show #N/A
+
+link, convert
+  --out FILE              write the accepted formulas, and a log of what was there
+  --plan                  print the plan; sends nothing
+  --undo                  with --out: put back what the log says
 
 mcp
   --port N                serve over HTTP at this port of the machine, 0 for a free one

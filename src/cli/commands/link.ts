@@ -79,18 +79,14 @@ function linkText(proposals: readonly Proposal[]): string {
   const rows = proposals.flatMap(({ sheet, field, status, cells: own }) =>
     own
       .filter(({ verdict }) => verdict !== 'missing')
-      .map(({ place, typed, known, verdict, entity, period, formula }) => [
-        `${sheet}!${cellName(place)}`,
-        typed,
-        known,
-        status === 'contradicted' && verdict === 'agrees' ? 'in a row that differs' : verdict,
-        entity,
-        field,
-        period,
-        formula,
-      ]),
+      .map(({ place, typed, known = 0, verdict, entity, period, source, formula }) => {
+        const said = status === 'contradicted' && verdict === 'agrees' ? 'in a row that differs' : verdict;
+        const difference = Number((typed - known).toPrecision(6));
+        const cell = `${sheet}!${cellName(place)}`;
+        return [cell, typed, known, difference, said, entity, field, period, source, formula];
+      }),
   );
   const head = `${counted(agreeing, 'number')} can be linked in ${counted(proposed.length, 'row')}.`;
-  const titles = ['cell', 'typed', 'KER', 'verdict', 'entity', 'field', 'period', 'formula'];
+  const titles = ['cell', 'typed', 'KER', 'difference', 'verdict', 'entity', 'field', 'period', 'source', 'formula'];
   return rows.length === 0 ? head : `${head}\n${tableText([titles, ...rows])}`;
 }

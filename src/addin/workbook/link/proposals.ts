@@ -16,7 +16,9 @@ import {
   type FunctionCall,
   propertyValue,
   seriesIn,
+  seriesSources,
   seriesValues,
+  signature,
 } from './service-values';
 
 /** One cell of a proposal. */
@@ -28,6 +30,8 @@ export type ProposedCell = {
   verdict: Verdict;
   entity: string;
   period: string;
+  /** Who published the service's value, and for which day; empty where that is not told. */
+  source: string;
   formula: string;
 };
 
@@ -76,7 +80,21 @@ export function plannedFormulas(numbers: ReadNumbers): string[] {
 export async function proposeLinks(numbers: ReadNumbers, call: FunctionCall): Promise<Proposal[]> {
   const lines = linesOf(await resolveEntities(numbers, call));
   const judged = await Promise.all(lines.map((line) => judgedLine(line, call)));
-  return withSingles(judged.filter((each) => each !== undefined)).filter(({ status }) => status !== 'unproven');
+  const proposals = withSingles(judged.filter((each) => each !== undefined));
+  const proven = proposals.filter(({ status }) => status !== 'unproven');
+  return Promise.all(proven.map((each) => withSources(each, call)));
+}
+
+/** The publisher and day of each value; its series is at hand by now. */
+async function withSources({ agreeing: _agreeing, strong: _strong, divisor, ...proposal }: Judged, call: FunctionCall): Promise<Proposal> {
+  const cells = await Promise.all(
+    proposal.cells.map(async (cell): Promise<ProposedCell> => {
+      if (cell.known === undefined) return cell;
+      const points = await seriesSources(call, { entity: cell.entity, series: proposal.field });
+      return { ...cell, source: points.get(signature(cell.known * divisor)) ?? '' };
+    }),
+  );
+  return { ...proposal, cells };
 }
 
 /** What may be the name of a number's entity: headings in parts, since a title says more than a name. */
@@ -154,7 +172,7 @@ function fieldKey({ number: { sheet, block, field, period } }: Resolved): string
   return JSON.stringify([sheet, block, field?.place, kind]);
 }
 
-type Judged = Proposal & Pick<Judgement, 'agreeing' | 'strong'>;
+type Judged = Proposal & Pick<Judgement, 'agreeing' | 'strong'> & { divisor: number };
 
 /** How a field may be read: another span of the same line, and quarters by the company's own count. */
 type Reading = { field: FieldName; span: string; isFiscal: boolean };
@@ -255,11 +273,11 @@ function compared(line: readonly Resolved[], { reading, values, divisor }: Candi
     const { typed = 0, known } = numbers[at] ?? {};
     return {
       ...{ place: number.place, typed, known, verdict: verdicts[at] ?? 'missing', entity: entity.text },
-      period: number.period?.period ?? '',
+      ...{ period: number.period?.period ?? '', source: '' },
       formula: formulaOf({ number, entity }, reading, divisor),
     };
   });
-  return { sheet, block, field: reading.field.name + reading.span, status, cells, agreeing, strong };
+  return { sheet, block, field: reading.field.name + reading.span, status, cells, agreeing, strong, divisor };
 }
 
 /** A line of one number proves nothing; several of one table do together. */

@@ -4,6 +4,7 @@ import type { Introspection } from '../../../shared/contract/introspection';
 import type { ObservationListing } from '../../../shared/contract/observation';
 import { matchSeries } from '../../../shared/names/same-measure';
 import type { ListedSeries } from '../../../shared/names/series-name';
+import { dayOfSerial, isoDate } from '../../cells/date';
 import { periodText, readPeriod } from '../../../shared/periods/written-period';
 
 /** A cell of a function's result; the mark is what Excel shows behind it, such as another day than was asked for. */
@@ -76,3 +77,22 @@ export async function propertyValue(
   const [[cell] = []] = await call('PROP', [[[entity]], [[property]], null]);
   return typeof cell?.value === 'number' ? cell.value : undefined;
 }
+
+/** Who published the values of a series and for which day, by the value. */
+export async function seriesSources(
+  call: FunctionCall,
+  { entity, series }: { entity: string; series: string },
+): Promise<Map<string, string>> {
+  const rows = await call('SERIES', [[[entity]], [[series]], null, null, [['source']], false]);
+  return new Map(
+    rows.flatMap(([time, value, source]) => {
+      if (typeof value?.value !== 'number') return [];
+      const day = typeof time?.value === 'number' ? dayOfSerial(time.value) : undefined;
+      const parts = [source?.value, day === undefined ? time?.value : isoDate(day)];
+      return [[signature(value.value), parts.filter(Boolean).join(', ')] as const];
+    }),
+  );
+}
+
+/** A number without what a division and a multiplication change of it. */
+export const signature = (value: number): string => value.toPrecision(12);
