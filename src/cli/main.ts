@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { EXIT, type ExitCode } from './exit-codes';
 import { HELP } from './help';
+import type { link } from './commands/link';
 import { Refusal } from './refusal';
 
 const OPTIONS = {
@@ -82,18 +83,8 @@ const COMMANDS = new Map<string, Command>([
       },
     },
   ],
-  [
-    'link',
-    {
-      takes: [1, 1],
-      run: async ([path = ''], values) => {
-        const { out, plan, undo } = values;
-        if (undo && out === undefined) throw new Refusal('--undo needs --out.');
-        const { link, unlink } = await import('./commands/link');
-        return undo ? unlink(path, out ?? '') : link(path, { ...common(values), out, plan });
-      },
-    },
-  ],
+  ['link', linking(async () => (await import('./commands/link')).link)],
+  ['convert', linking(async () => (await import('./commands/convert')).convert)],
   [
     'mcp',
     {
@@ -122,6 +113,18 @@ const COMMANDS = new Map<string, Command>([
     },
   ],
 ]);
+
+function linking(load: () => Promise<typeof link>): Command {
+  return {
+    takes: [1, 1],
+    run: async ([path = ''], values) => {
+      const { out, plan, undo } = values;
+      if (!undo) return (await load())(path, { ...common(values), out, plan });
+      if (out === undefined) throw new Refusal('--undo needs --out.');
+      return (await import('./commands/link')).unlink(path, out);
+    },
+  };
+}
 
 function common({ service, json, 'max-requests': text }: Values) {
   return { service, json, maxRequests: wholeNumber('--max-requests', text, Infinity) };

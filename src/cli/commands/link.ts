@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 
 import { functionCall } from '../../addin/workbook/link/call-function';
-import { type Proposal, plannedFormulas, proposeLinks, readNumbers } from '../../addin/workbook/link/proposals';
+import { type Proposal, plannedFormulas, proposeLinks, type ReadNumbers, readNumbers } from '../../addin/workbook/link/proposals';
+import type { Plan } from '../../addin/runtime/refresher';
 import { cellName } from '../../shared/formula/address';
 import { EXIT, type ExitCode } from '../exit-codes';
 import { type HeadlessAddIn, startAddIn, startPlanner } from '../headless-addin';
@@ -29,7 +30,7 @@ export async function link(path: string, options: LinkOptions): Promise<ExitCode
   const addIn = options.plan ? await startPlanner() : await startAddIn(options.service);
   try {
     const found = readNumbers(sheetsOf(workbook.file), basename(path));
-    const plan = await planTexts(addIn.runtime, plannedFormulas(found));
+    const plan = await planLinks(addIn.runtime, found);
     const isOver = plan.mostRequests > (options.maxRequests ?? Infinity);
     if (options.plan || isOver) {
       console.log(options.json ? JSON.stringify({ plan }) : planText(plan));
@@ -55,7 +56,13 @@ export async function unlink(path: string, out: string): Promise<ExitCode> {
   return EXIT.done;
 }
 
-function findProposals(found: ReturnType<typeof readNumbers>, { functions }: HeadlessAddIn): Promise<Proposal[]> {
+/** The names of numbers are looked up one after the other until one is found: at most all of them. */
+async function planLinks(runtime: HeadlessAddIn['runtime'], found: ReadNumbers): Promise<Plan> {
+  const [least, most] = [await planTexts(runtime, plannedFormulas(found, 1)), await planTexts(runtime, plannedFormulas(found))];
+  return { ...least, mostRequests: Math.max(least.mostRequests, most.mostRequests) };
+}
+
+function findProposals(found: ReadNumbers, { functions }: HeadlessAddIn): Promise<Proposal[]> {
   return proposeLinks(found, functionCall((id) => functions.byId.get(id)));
 }
 

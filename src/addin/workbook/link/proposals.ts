@@ -65,9 +65,9 @@ export function readNumbers(sheets: readonly LinkSheet[], workbook: string): Rea
     .map((number) => ({ number, names: namesOf(number, title) }));
 }
 
-/** What finding links will request, as formulas to be planned: the fields of each name, and a value of each field. */
-export function plannedFormulas(numbers: ReadNumbers): string[] {
-  const names = new Set(numbers.flatMap((each) => each.names[0]?.text ?? []));
+/** What finding links will request, as formulas to be planned: the fields of so many names a number, and their values. */
+export function plannedFormulas(numbers: ReadNumbers, most = MOST_NAMES): string[] {
+  const names = new Set(numbers.flatMap((each) => each.names.slice(0, most).map(({ text }) => text)));
   const fields = new Set(numbers.flatMap(({ number }) => seriesCalled(number.field?.words ?? '')[0] ?? []));
   const list = [...fields].map(quoteText).join(';');
   return [...names].flatMap((name) => [
