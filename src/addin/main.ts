@@ -1,14 +1,14 @@
 // The shared runtime's entry: Excel loads this one script for functions, ribbon commands and pane.
 import './functions/cards';
 import './functions/entities';
-import './functions/fields';
+import { fields } from './functions/fields';
 import './functions/matching';
 import './functions/numbers';
-import './functions/properties';
+import { prop } from './functions/properties';
 import './functions/queries';
 import './functions/questions';
 import './functions/relationships';
-import './functions/series';
+import { latest, series } from './functions/series';
 
 import { systemClock } from '../shared/batching/clock';
 import { createAttention } from './commands/attention';
@@ -113,7 +113,7 @@ function openLazily(runtime: Promise<Runtime>): () => Promise<Workbench> {
       import(/* webpackChunkName: "actions" */ './workbook/open-workbench'),
       import(/* webpackChunkName: "actions" */ './commands/follow-workbench'),
     ]);
-    const workbench = actions.openWorkbench(await runtime);
+    const workbench = actions.openWorkbench(await runtime, { fields, prop, latest, series });
     followWorkbench(workbench, actions.hasLog);
     return workbench;
   };

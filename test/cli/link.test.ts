@@ -46,7 +46,7 @@ describe('ker link', () => {
       ['Total assets', 'contradicted', ['agrees', 'agrees', 'contradicts']],
     ]);
     expect(proposals[0]?.cells[0]).toMatchObject({
-      formula: '=KER.LATEST("Apple Inc.","Revenue",B$2)/1000000',
+      formula: '=KER.LATEST("Apple Inc.",$A3,B$2)/1000000',
       source: 'SEC EDGAR, 2021-09-25',
     });
     expect(read(path)).toEqual(before);
@@ -57,7 +57,7 @@ describe('ker link', () => {
     const [linked, back] = [folder.file('linked.xlsx'), folder.file('back.xlsx')];
     expect(await ker('link', path, '--out', linked)).toMatchObject({ code: 0, stderr: '' });
     const parts = read(linked);
-    expect(parts[SHEET]).toContain('<f>_xldudf_KER_LATEST("Apple Inc.","Revenue",B$2)/1000000</f><v>365817</v>');
+    expect(parts[SHEET]).toContain('<f>_xldudf_KER_LATEST("Apple Inc.",$A3,B$2)/1000000</f><v>365817</v>');
     expect(parts[SHEET]).toContain('<v>111111</v>');
     expect(parts[SHEET]?.match(/<f>/g)).toHaveLength(6);
     expect(parts[LOG]).toContain("<f>Model!$B$3</f><v>365817</v>");
@@ -104,7 +104,7 @@ describe('ker convert', () => {
     expect(said).toEqual({
       'Old!B1': ['same', '=KER.LATEST(A1&" US Equity","Revenue","FY2023")/1000000'],
       'Old!B2': ['unchecked', '=KER.LATEST("NASDAQ:AAPL","Net income","FY2022")/1000000'],
-      'Old!B3': ['differs', expect.stringContaining('INDEX(KER.HISTORY("AAPL-US","Total assets","FY-1","FY-1"')],
+      'Old!B3': ['differs', expect.stringContaining('INDEX(KER.HISTORY("AAPL US","Total assets","FY-1","FY-1"')],
       'Old!B4': ['left', 'PX_LAST has no counterpart'],
       'Old!B5': ['left', expect.stringContaining('KER.HISTORY("AAPL US Equity","Net income","2020-01-01","2023-12-31","A"')],
     });

@@ -1,47 +1,124 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { functionCall } from '../../src/addin/workbook/link/call-function';
 import type { LinkSheet } from '../../src/addin/workbook/link/blocks';
-import { type Proposal, proposeLinks, readNumbers } from '../../src/addin/workbook/link/proposals';
-import type { FunctionCall } from '../../src/addin/workbook/link/service-values';
+import { isTelling } from '../../src/addin/workbook/link/judgement';
+import { type ProposedCell, proposeLinks, readNumbers } from '../../src/addin/workbook/link/proposals';
+import { fieldsOf, type FunctionCall } from '../../src/addin/workbook/link/service-values';
 import { startAddIn } from '../../src/cli/headless-addin';
 import { sheetsOf } from '../../src/cli/link/file-sheets';
+import { unansweredCells } from '../../src/cli/outages';
 import { openWorkbook } from '../../src/cli/open-workbook';
 import { plantedModels } from '../../test/addin/workbook/link/planted-models';
 
-/** `npm run link [FOLDER] [--cells]` counts what links are proposed in the planted models, and in the files of a folder. */
+const REPORT = 'docs/reports/link.md';
+
+/** `npm run link -- [FOLDER…] [--report] [--rows]` counts the links that are proposed in planted models and in files. */
 async function main(): Promise<void> {
-  const folder = process.argv.slice(2).find((each) => !each.startsWith('--'));
+  const options = process.argv.slice(2);
   const addIn = await startAddIn(process.env['KER_SERVICE']);
-  const call = functionCall((id) => addIn.functions.byId.get(id));
-  if (folder === undefined) {
-    console.log('| planted model | numbers | proposed | right | wrong | recall |\n| --- | --- | --- | --- | --- | --- |');
-    for (const { name, sheets, truth } of await plantedModels(call)) {
-      const proposals = await proposed(sheets, call);
-      const cells = proposals.flatMap(({ sheet, cells: own }) => own.filter(({ verdict }) => verdict === 'agrees').map((cell) => ({ sheet, ...cell })));
-      const right = cells.filter(({ sheet, place }) => truth.has(`${sheet}!${place.row},${place.column}`));
-      console.log(`| ${[name, truth.size, cells.length, right.length, cells.length - right.length, truth.size === 0 ? '' : `${Math.round((100 * right.length) / truth.size)} %`].join(' | ')} |`);
-    }
-  } else {
-    for (const name of readdirSync(folder).filter((each) => /\.xls[xm]$/i.test(each))) {
-      try {
-        const sheets = sheetsOf(openWorkbook(join(folder, name)).file);
-        const numbers = readNumbers(sheets, name.split('--').at(-1) ?? '');
-        const found = await proposeLinks(numbers, call);
-        const all = found.filter(({ status }) => status === 'proposed').flatMap((each) => each.cells);
-        console.log(`| ${[name, numbers.length, all.filter(({ verdict }) => verdict === 'agrees').length, all.filter(({ verdict }) => verdict === 'differs').length, found.filter(({ status }) => status === 'contradicted').length].join(' | ')} |`);
-      } catch (error) {
-        console.log(`| ${name} | ${error instanceof Error ? error.message : String(error)} |`);
-      }
-    }
-  }
+  const call = functionCall((id) => addIn.functions.byId.get(id), 'link');
+  const parts = [await plantedTable(call)];
+  for (const folder of options.filter((each) => !each.startsWith('--')))
+    parts.push(await folderTable(folder, { call, showsRows: options.includes('--rows') }));
+  for (const { message } of unansweredCells(addIn.runtime).slice(0, 3)) console.error(message);
   await addIn.close();
+  const text = parts.join('\n\n');
+  if (options.includes('--report')) writeFileSync(REPORT, `${INTRODUCTION}\n\n${text}\n`);
+  else console.log(text);
 }
 
-async function proposed(sheets: readonly LinkSheet[], call: FunctionCall): Promise<Proposal[]> {
-  const found = await proposeLinks(readNumbers(sheets, 'Book1'), call);
-  return found.filter(({ status }) => status === 'proposed');
+const INTRODUCTION = `# Links of typed numbers
+
+\`npm run link -- FOLDER… --report\` counts them. A link is wrong where its formula means another entity, field or period
+than the number. Of planted models that is known. In files it is judged by hand, row by row.
+
+In files, a number is held if it has three digits or more and is a value of the model's company, whatever its label.`;
+
+type Row = readonly (string | number)[];
+
+function table(titles: Row, rows: readonly Row[]): string {
+  const line = (row: Row) => `| ${row.join(' | ')} |`;
+  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`);
+
+type Cell = ProposedCell & { sheet: string; field: string };
+
+async function linksOf(sheets: readonly LinkSheet[], title: string, call: FunctionCall) {
+  const found = await proposeLinks(readNumbers(sheets, title), call);
+  const cells = found.flatMap(({ sheet, field, status, cells: own }) =>
+    own.map((cell): Cell & { status: string } => ({ ...cell, sheet, field, status })),
+  );
+  const proposed = cells.filter(({ status, verdict }) => status === 'proposed' && verdict === 'agrees');
+  const differing = cells.filter(({ verdict }) => verdict === 'differs' || verdict === 'contradicts');
+  return { found, proposed, differing };
+}
+
+async function plantedTable(call: FunctionCall): Promise<string> {
+  const rows: (string | number)[][] = [];
+  for (const { name, sheets, truth } of await plantedModels(call)) {
+    const { proposed, differing } = await linksOf(sheets, 'Book1', call);
+    const right = proposed.filter((cell) => {
+      const own = truth.get(`${cell.sheet}!${cell.place.row},${cell.place.column}`);
+      return own !== undefined && own.entity === cell.entity && cell.field.startsWith(own.series);
+    });
+    rows.push([name, truth.size, proposed.length, right.length, proposed.length - right.length, differing.length, percent(right.length, truth.size)]);
+  }
+  return `## Planted models\n\n${table(['model', 'held', 'proposed', 'right', 'wrong', 'differs', 'recall'], rows)}`;
+}
+
+type FolderOptions = { call: FunctionCall; showsRows: boolean };
+
+async function folderTable(folder: string, { call, showsRows }: FolderOptions): Promise<string> {
+  const rows: (string | number)[][] = [];
+  for (const name of readdirSync(folder).filter((each) => /\.xls[xm]$/i.test(each))) {
+    const title = name.split('--').at(-1) ?? name;
+    try {
+      const sheets = sheetsOf(openWorkbook(join(folder, name)).file);
+      const { found, proposed, differing } = await linksOf(sheets, title, call);
+      const held = await heldNumbers(sheets, new Set(found.flatMap(({ cells }) => cells.map(({ entity }) => entity))), call);
+      const linked = proposed.filter(({ sheet, place }) => held.has(`${sheet}!${place.row},${place.column}`));
+      rows.push([title.replaceAll('|', ' '), held.size, proposed.length, differing.length, percent(linked.length, held.size)]);
+      if (showsRows) for (const line of rowsOf(sheets, proposed)) console.error(`${title}\t${line}`);
+    } catch (error) {
+      rows.push([title, '', '', '', error instanceof Error ? error.message : String(error)]);
+    }
+  }
+  return `## Files\n\n${table(['file', 'held', 'proposed', 'differs', 'recall'], rows)}`;
+}
+
+/** Each row once, with its label, to be judged by hand. */
+function rowsOf(sheets: readonly LinkSheet[], proposed: readonly Cell[]): Set<string> {
+  const cellsOf = new Map(sheets.map(({ name, rows }) => [name, rows]));
+  return new Set(
+    proposed.map(({ sheet, place, entity, field }) => {
+      const row = [...(cellsOf.get(sheet)?.get(place.row) ?? [])].find(([, { value }]) => typeof value === 'string');
+      return [sheet, `row ${place.row + 1}`, String(row?.[1].value ?? ''), entity, field].join('\t');
+    }),
+  );
+}
+
+/** The typed numbers that are values of these entities in any scale, whatever stands beside them. */
+async function heldNumbers(sheets: readonly LinkSheet[], entities: ReadonlySet<string>, call: FunctionCall): Promise<Set<string>> {
+  const known = new Set<string>();
+  const key = (value: number) => Math.abs(value).toPrecision(6).replace(/0+$/, '').replace(/\.$/, '');
+  for (const entity of entities) {
+    const { listed } = (await fieldsOf(call, entity)) ?? { listed: {} };
+    for (const { name } of Object.values(listed.numerical_observations ?? {}).flat())
+      for (const [, value] of await call('SERIES', [[[entity]], [[name]], null, null, null, false]))
+        if (typeof value?.value === 'number')
+          for (const scale of [1, 1e3, 1e6, 1e9]) known.add(key(value.value / scale));
+  }
+  const held = new Set<string>();
+  for (const { name, rows } of sheets)
+    for (const [row, cells] of rows)
+      for (const [column, { value, isFormula }] of cells)
+        if (typeof value === 'number' && !isFormula && isTelling(value) && Math.abs(value) > 9.99 && known.has(key(value)) && !/^(?:19|20)\d\d$/.test(String(value)))
+          held.add(`${name}!${row},${column}`);
+  return held;
 }
 
 void main();

@@ -12,6 +12,7 @@ export const ACTIONS: Readonly<Record<CommandId, (workbench: Workbench) => unkno
   freezeSheet: (workbench) => workbench.freeze('sheet', false),
   freezeWorkbook: (workbench) => workbench.freeze('workbook', false),
   unfreeze: (workbench) => workbench.planUnfreeze(),
+  linkNumbers: (workbench) => workbench.planLinks('sheet'),
   audit: (workbench) => workbench.audit(false),
   coverage: (workbench) => workbench.planCoverage(),
   changesOfRefresh: (workbench) => workbench.changes('refresh'),

@@ -9,6 +9,7 @@ const IN_ACTIVITY = [
   'freezeSheet',
   'freezeWorkbook',
   'unfreeze',
+  'linkNumbers',
   'audit',
   'coverage',
   'changesOfRefresh',

@@ -8,6 +8,8 @@ import type { TemplateOutcome } from './templates/insert-template';
 import type { Step } from './excel/progress';
 import type { RequestRange } from './plan/plan-coverage';
 import type { RefreshOutcome } from './refresh/refresh';
+import type { LinkOutcome } from './link/link-workbook';
+import type { Proposal } from './link/proposals';
 import type { RepairOutcome, RepairPlan } from './repair/repair';
 import type { UnfreezeOutcome, UnfreezePlan } from './freeze/unfreeze';
 
@@ -20,7 +22,8 @@ export type Outcome =
   | { action: 'changes'; result: ChangesOutcome }
   | { action: 'coverage'; result: CoverageOutcome }
   | { action: 'template'; result: TemplateOutcome }
-  | { action: 'repair'; result: RepairOutcome };
+  | { action: 'repair'; result: RepairOutcome }
+  | { action: 'link' | 'unlink'; result: LinkOutcome };
 
 /** Names of the actions. */
 export type ActionName = Outcome['action'];
@@ -29,7 +32,9 @@ export type ActionName = Outcome['action'];
 export type WorkbenchState =
   | { step: 'idle' }
   /** What the action will cost; it waits for Go. */
-  | { step: 'confirm'; action: 'refresh'; plan: Plan }
+  | { step: 'confirm'; action: 'refresh' | 'link'; plan: Plan }
+  /** Links wait to be accepted row by row. */
+  | { step: 'link-choice'; proposals: readonly Proposal[] }
   /** What will be written, beside what it costs: the formulas are those of a log that anybody may have made. */
   | ({ step: 'confirm'; action: 'changes' } & ChangesPlan)
   | { step: 'confirm'; action: 'unfreeze'; plan: UnfreezePlan }

@@ -15,6 +15,9 @@ import type { Scope } from './excel/scope';
 import type { Wait } from './excel/quiet-wait';
 import { functionsOf, type TemplateName } from './templates/templates';
 import type { LogMarker } from './freeze/log-mark';
+import { functionCall, type AddInFunction } from './link/call-function';
+import { planLinks, takeLinksBack, writeLinks } from './link/link-workbook';
+import { type Proposal, proposeLinks, type ReadNumbers } from './link/proposals';
 import { planUnfreeze, unfreeze } from './freeze/unfreeze';
 import { countBroken, planRepair, repair } from './repair/repair';
 import { WorkStore } from './work-store';
@@ -31,6 +34,8 @@ export type WorkbenchParts = {
   marker: LogMarker;
   /** Throws for a function that is switched off. @default none is */
   admit?: ((functionName: string) => void) | undefined;
+  /** The functions by their ids. */
+  functions: (id: string) => AddInFunction | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -65,11 +70,18 @@ export type Workbench = {
   /** What the grid will cost with these properties. */
   coverageCost: (properties: readonly string[]) => Promise<RequestRange>;
   coverage: (properties: readonly string[]) => Promise<void>;
+  /** Finds the typed numbers of a scope; `go` then asks which of them the service has. */
+  planLinks: (scope: Scope) => Promise<void>;
+  /** Writes the formulas of the accepted proposals. */
+  link: (proposals: readonly Proposal[]) => Promise<void>;
+  /** Puts back the numbers that links were written over. */
+  unlink: () => Promise<void>;
 };
 
 /** Makes the one workbench of a running add-in. */
 export function createWorkbench(parts: WorkbenchParts): Workbench {
   const store = new WorkStore();
+  const links = linking(store, parts);
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -77,7 +89,10 @@ export function createWorkbench(parts: WorkbenchParts): Workbench {
     dismiss() {
       if (store.get().step !== 'running') store.set({ step: 'idle' });
     },
-    ...refreshing(store, parts),
+    ...refreshing(store, parts, links.find),
+    planLinks: links.planLinks,
+    link: links.link,
+    unlink: links.unlink,
     ...freezing(store, parts),
     ...covering(store, parts),
     broken: countBroken,
@@ -106,6 +121,7 @@ export function createWorkbench(parts: WorkbenchParts): Workbench {
 function refreshing(
   store: WorkStore,
   parts: WorkbenchParts,
+  findLinks: () => Promise<void>,
 ): Pick<Workbench, 'planRefresh' | 'go' | 'changes'> {
   let planned: Pick<PlannedRefresh, 'cells' | 'also'> = { cells: [], also: [] };
   const planParts = { refresher: parts.refresher, known: parts.knowledge.known };
@@ -131,6 +147,7 @@ function refreshing(
         });
       }
       parts.budget.agree(state.plan.mostRequests);
+      if (state.action === 'link') return findLinks();
       if (state.action === 'changes') {
         return store.run('changes', (progress) => compareFrozen(state, progress));
       }
@@ -160,6 +177,32 @@ function refreshing(
       result: await changesSinceFreeze(seen, { ...parts, known: parts.knowledge.known }, progress),
     };
   }
+}
+
+function linking(
+  store: WorkStore,
+  { refresher, knowledge, functions, now }: WorkbenchParts,
+): Pick<Workbench, 'planLinks' | 'link' | 'unlink'> & { find: () => Promise<void> } {
+  let numbers: ReadNumbers = [];
+  return {
+    planLinks: (scope) =>
+      store.run('link', async (progress) => {
+        const planned = await planLinks({ refresher, known: knowledge.known }, scope, progress);
+        numbers = planned.numbers;
+        return { step: 'confirm', action: 'link', plan: planned.plan };
+      }),
+    find: () =>
+      store.run('link', async () => ({
+        step: 'link-choice',
+        proposals: await proposeLinks(numbers, functionCall(functions)),
+      })),
+    link: (proposals) =>
+      store.run('link', async (progress) => {
+        return { action: 'link', result: await writeLinks(proposals, now(), progress) };
+      }),
+    unlink: () =>
+      store.run('unlink', async (progress) => ({ action: 'unlink', result: await takeLinksBack(progress) })),
+  };
 }
 
 function freezing(store: WorkStore, parts: WorkbenchParts): Pick<Workbench, 'freeze' | 'planUnfreeze'> {

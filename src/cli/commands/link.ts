@@ -8,6 +8,7 @@ import { EXIT, type ExitCode } from '../exit-codes';
 import { type HeadlessAddIn, startAddIn, startPlanner } from '../headless-addin';
 import { sheetsOf } from '../link/file-sheets';
 import { linkedFile, unlinkedFile } from '../link/link-file';
+import { unansweredCells } from '../outages';
 import { openWorkbook, type OpenWorkbook, refused } from '../open-workbook';
 import { planTexts } from '../plan-file';
 import { counted } from '../refresh/report-text';
@@ -37,6 +38,11 @@ export async function link(path: string, options: LinkOptions): Promise<ExitCode
       return isOver ? EXIT.overBudget : EXIT.done;
     }
     const proposals = await findProposals(found, addIn);
+    const [unanswered] = unansweredCells(addIn.runtime);
+    if (unanswered !== undefined) {
+      console.error(unanswered.message);
+      return EXIT.unanswered;
+    }
     if (options.out !== undefined) await write(workbook, options.out, proposals);
     const { sent: requests } = addIn.runtime.activity.get();
     console.log(options.json ? JSON.stringify({ plan, requests, proposals }) : linkText(proposals));
@@ -63,7 +69,7 @@ async function planLinks(runtime: HeadlessAddIn['runtime'], found: ReadNumbers):
 }
 
 function findProposals(found: ReadNumbers, { functions }: HeadlessAddIn): Promise<Proposal[]> {
-  return proposeLinks(found, functionCall((id) => functions.byId.get(id)));
+  return proposeLinks(found, functionCall((id) => functions.byId.get(id), 'link'));
 }
 
 async function write(workbook: OpenWorkbook, out: string, proposals: readonly Proposal[]): Promise<void> {

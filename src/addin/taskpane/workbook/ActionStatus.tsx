@@ -7,6 +7,7 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { CoverageSearch, CoverageTicks } from './CoverageViews';
+import { LinkChoice } from './LinkChoice';
 import { OutcomeView } from './OutcomeView';
 import { PlanView } from './PlanView';
 import { failureReason } from './failure-reason';
@@ -43,6 +44,7 @@ function Status({ state, workbench }: StatusProps): ReactElement | null {
   if (state.step === 'coverage-search') {
     return <CoverageSearch texts={state.texts} cost={state.cost} workbench={workbench} />;
   }
+  if (state.step === 'link-choice') return <LinkChoice proposals={state.proposals} workbench={workbench} />;
   if (state.step === 'coverage-choice') return <CoverageTicks choice={state.choice} workbench={workbench} />;
   return (
     <div className={styles.stack}>

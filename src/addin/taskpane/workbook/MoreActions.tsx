@@ -1,18 +1,21 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
+import type { Scope } from '../../workbook/excel/scope';
 import { functionsOf, TEMPLATES, type TemplateName } from '../../workbook/templates/templates';
 import type { Workbench } from '../../workbook/workbench';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 
-type MoreProps = { workbench: Workbench; disabled: boolean };
+type MoreProps = { workbench: Workbench; disabled: boolean; scope: Scope };
 
 /** The actions that look at a model, and those that start one. */
-export function MoreActions({ workbench, disabled }: MoreProps): ReactElement {
+export function MoreActions({ workbench, disabled, scope }: MoreProps): ReactElement {
   const { workbook } = usePane().texts;
   const styles = useStyles();
   const actions: readonly [string, () => Promise<void>][] = [
+    [workbook.linkNumbers, () => workbench.planLinks(scope)],
+    [workbook.unlink, () => workbench.unlink()],
     [workbook.audit, () => workbench.audit(false)],
     [workbook.coverage, () => workbench.planCoverage()],
     [workbook.changesOfRefresh, () => workbench.changes('refresh')],
@@ -31,7 +34,7 @@ export function MoreActions({ workbench, disabled }: MoreProps): ReactElement {
   );
 }
 
-function Templates({ workbench, disabled }: MoreProps): ReactElement {
+function Templates({ workbench, disabled }: Omit<MoreProps, 'scope'>): ReactElement {
   const { texts, runtime } = usePane();
   const { workbook, common } = texts;
   const { functionsOff = [] } = runtime.deployment.rules ?? {};

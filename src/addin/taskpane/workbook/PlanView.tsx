@@ -25,9 +25,12 @@ function CostView({
   const { workbook } = usePane().texts;
   const { cells, entities, unknownCells } = state.plan;
   const cost = { from: state.plan.requests, to: state.plan.mostRequests };
+  const isLink = state.action === 'link';
+  const planned = isLink ? workbook.planLinks(cells, cost) : workbook.plan(cells, entities, cost);
+  const said = cells > 0 ? planned : isLink ? workbook.noNumbers : workbook.noCells;
   return (
     <Confirmation canGo={cells > 0} {...buttons}>
-      <strong>{cells === 0 ? workbook.noCells : workbook.plan(cells, entities, cost)}</strong>
+      <strong>{said}</strong>
       {state.action === 'changes' ? <span>{workbook.freshCostsNothing}</span> : null}
       {unknownCells > 0 ? <span>{workbook.unknownCells(unknownCells)}</span> : null}
       {state.action === 'changes' ? <Formulas title={workbook.willRun} formulas={state.formulas} /> : null}

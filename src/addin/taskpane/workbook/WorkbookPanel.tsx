@@ -51,7 +51,7 @@ export function WorkbookPanel({ workbench }: { workbench: Workbench }): ReactEle
         checked={hideLog}
         onChange={(_, { checked }) => setHideLog(checked === true)}
       />
-      <MoreActions workbench={workbench} disabled={disabled} />
+      <MoreActions workbench={workbench} disabled={disabled} scope={scope} />
       <ActionStatus state={state} workbench={workbench} />
     </div>
   );

@@ -94,6 +94,14 @@ export function outcomeText(outcome: Outcome, words: Texts['workbook']): Outcome
         ],
       };
     }
+    case 'link':
+    case 'unlink': {
+      const { linked, left } = outcome.result;
+      return {
+        sentence: outcome.action === 'link' ? words.linked(linked) : words.unlinked(linked),
+        lines: left.map((address) => ({ address, text: words.unlinkedCell })),
+      };
+    }
     case 'template':
       return { sentence: words.names.template, lines: [] };
   }

@@ -5,15 +5,21 @@ import type { FunctionCall, ResultCell } from './service-values';
 /** A function of the add-in as Excel calls it. */
 export type AddInFunction = (...args: unknown[]) => unknown;
 
-/** Calls functions without a cell; `functions` has them by their ids. */
-export function functionCall(functions: (id: string) => AddInFunction | undefined): FunctionCall {
+/**
+ * Calls functions without a cell; `functions` has them by their ids. With a sheet each call has an address there, under
+ * which a failure is listed.
+ */
+export function functionCall(functions: (id: string) => AddInFunction | undefined, sheet?: string): FunctionCall {
+  let calls = 0;
   return async (id, args) => {
+    calls += 1;
+    const address = sheet === undefined ? {} : { address: `${sheet}!A${calls}` };
     const [run, row] = [functions(id), functionRow(id)];
     if (!run || !row) throw new Error(`Expected a function of the add-in, got ${id}`);
     // Excel gives null for what a formula omits.
     const complete = row.arguments.map((_name, at) => args[at] ?? null);
     try {
-      const result: unknown = await run(...complete, { functionName: id });
+      const result: unknown = await run(...complete, { functionName: id, ...address });
       const rows = (Array.isArray(result) ? result : [[result]]) as unknown[][];
       return rows.map((cells) => cells.map(resultCell));
     } catch {

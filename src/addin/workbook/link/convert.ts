@@ -10,7 +10,8 @@ export type Conversion = { formula: string; reason?: undefined } | { formula?: u
 /** What a cell that a formula refers to shows; the text of the reference is as it is written. */
 export type ReadReference = (reference: string) => unknown;
 
-type Vendor = { scale: number; arguments: readonly string[] };
+/** `market` stands between a share and its market where the vendor does not write a blank. */
+type Vendor = { scale: number; arguments: readonly string[]; market?: string };
 type Field = { name: string; kind: 'series' | 'property'; isUnscaled: boolean; sign: number };
 
 const VENDORS: ReadonlyMap<string, Vendor> = new Map(Object.entries(table.functions));
@@ -112,7 +113,7 @@ function requestOf(vendor: Vendor, texts: readonly string[], read: ReadReference
     (fiscalYear === undefined ? undefined : `FY${fiscalYear}`) ??
     (['FPO', 'FPT', 'FUND_PER'].some((key) => options.has(key)) ? `${bloomberg}${options.get('FPO') ?? '0'}` : undefined);
   return {
-    entity: own('entity') ?? '""',
+    entity: withMarket(own('entity') ?? '""', vendor),
     field: code.trim().replace(/^=/, ''),
     period: range ? undefined : period,
     from: range ? quoteText(`${bloomberg}${range[1] === '0' ? '' : (range[1] ?? '')}`) : own('from'),
@@ -120,6 +121,13 @@ function requestOf(vendor: Vendor, texts: readonly string[], read: ReadReference
     frequency: options.get('PER') ?? options.get('FPT') ?? (own('frequency') && plain(own('frequency') ?? '')),
     options,
   };
+}
+
+/** A share with its market as functions read it: `AAPL US`. */
+function withMarket(entity: string, { market = ' ' }: Vendor): string {
+  return entity.replace(/^("[A-Z0-9.]+)(.)([A-Z]{2}")$/, (all, share: string, mark: string, place: string) =>
+    mark === market ? `${share} ${place}` : all,
+  );
 }
 
 /** Options as `Per=Y`, or as a name and a value in turn. */

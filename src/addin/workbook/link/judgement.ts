@@ -53,7 +53,8 @@ function halfUnit(typed: number): number {
   return 0.500_001 * 10 ** -Math.max(0, decimals);
 }
 
-function isTelling(typed: number): boolean {
+/** Whether a number has so many digits that it hardly agrees by chance. */
+export function isTelling(typed: number): boolean {
   const digits = String(Math.abs(typed)).replace(/e.*/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '');
   return digits.length >= TELLING_DIGITS;
 }

@@ -117,7 +117,7 @@ const LAYOUTS: readonly Layout[] = [
         ).map(([name, ticker, beta]): Cell[] => [
           name,
           ticker,
-          ...['Revenue', 'Net income', 'Total assets'].map((series) => typed(name, series, 'FY2023')),
+          ...['Revenue', 'Net income', 'Total assets'].map((series) => typed(ticker, series, 'FY2023')),
           beta,
         ]),
       ],
