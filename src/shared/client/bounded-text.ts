@@ -1,5 +1,5 @@
-/** Stands for bytes that are no text; no JSON begins so. */
-const NO_TEXT = '\ufffd';
+/** Stands for bytes that are no text: half of a letter, which no bytes are read as. */
+const NO_TEXT = '\ud800';
 
 /**
  * Reads a body as UTF-8 text; undefined if it is larger than the bound, which is checked while reading, or is not
@@ -13,7 +13,7 @@ export async function readBoundedText(response: Response, bound: number): Promis
     try {
       return decoder.decode(part, { stream: true });
     } catch {
-      return undefined;
+      return NO_TEXT;
     }
   };
   let text = '';
@@ -23,7 +23,7 @@ export async function readBoundedText(response: Response, bound: number): Promis
     if (done) return text;
     length += value.byteLength;
     const more = decoded(value);
-    if (length <= bound && more !== undefined) text += more;
+    if (length <= bound && more !== NO_TEXT) text += more;
     else {
       await reader.cancel();
       return length > bound ? undefined : NO_TEXT;

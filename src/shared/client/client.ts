@@ -58,9 +58,12 @@ export function createClient(options: ClientOptions): Client {
     introspect: (id, signal, person) => run(operations.introspect(id), signal, person),
     query: async (request, signal, person) => {
       const result = await run(operations.query(request), signal, person);
-      if (result.results.length !== 1) return result;
-      const { checkRefusal } = await import(/* webpackChunkName: "budget" */ './refusal').catch(notLoaded);
-      return checkRefusal(result, options.key() ?? '');
+      const [row, ...others] = result.results;
+      if (row !== undefined && others.length === 0) {
+        const { checkRefusal } = await import(/* webpackChunkName: "budget" */ './refusal').catch(notLoaded);
+        checkRefusal(row, options.key() ?? '');
+      }
+      return result;
     },
     answer: (request, signal, person) => run(operations.answer(request), signal, person),
     checkKey: async (key, signal) => {

@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/fast-schema';
-import { eachOf, hasTexts, listOf, ofText, ofTexts, ofWord, partsOf, type Coercion } from './coerce';
+import { eachOf, hasTexts, listOf, ofTexts, ofWord, partsOf, textOf, type Coercion } from './coerce';
 import { property, related, series } from './coerce-profile';
 
 /**
@@ -22,7 +22,7 @@ const rows = partsOf({ results: (list) => listOf(asItIs)(orNone(list)), entities
 /** All that the document requires of an answer may be null but its content (§2.9). */
 const BESIDE_CONTENT = { explainability: null, context: null, entities: null };
 
-const link = partsOf({ name: ofText, url: ofText });
+const link = partsOf({ name: textOf, url: textOf });
 
 const prose = partsOf({
   content: (text) => text ?? '',
@@ -34,8 +34,8 @@ const prose = partsOf({
   entities: mentions,
 });
 
-const listing = partsOf({ description: ofText, unit: ofText, taxonomy: ofText, cadence: ofText });
-const found = partsOf({ entity_type: ofWord, description: ofText });
+const listing = partsOf({ description: textOf, unit: textOf, taxonomy: textOf, cadence: textOf });
+const found = partsOf({ entity_type: ofWord, description: textOf });
 const byType = eachOf((list) => listOf(related)(orNone(list)));
 const namesOrRelated: Coercion = (part) => (Array.isArray(part) ? listOf(asItIs)(part) : byType(part));
 

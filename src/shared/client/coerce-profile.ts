@@ -1,5 +1,5 @@
 import { isRecord } from '../contract/fast-schema';
-import { listOf, ofText, ofTexts, ofWord, orEmpty, partsOf, textOf, type Coercion } from './coerce';
+import { listOf, ofTexts, ofWord, orEmpty, partsOf, textOf, type Coercion } from './coerce';
 
 /** A property that an entity has none of. */
 const NONE = { value: null, sources: [] };
@@ -16,12 +16,12 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 /** A document that can be told: a link, or a recorded call. */
 const document: Coercion = (value) =>
   isRecord(value) && typeof value['endpoint'] === 'string'
-    ? partsOf({ params: (given) => (isRecord(given) ? given : {}), response_hash: ofText })(value)
+    ? partsOf({ params: (given) => (isRecord(given) ? given : {}), response_hash: textOf })(value)
     : typeof value === 'string'
       ? value
       : null;
 
-const namedSource = partsOf({ name: (name) => textOf(name) ?? UNNAMED, date: ofText, document });
+const namedSource = partsOf({ name: (name) => textOf(name) ?? UNNAMED, date: textOf, document });
 
 /** A source without a name is still one, and so is a name alone. */
 const source: Coercion = (value) =>
@@ -36,11 +36,11 @@ export const related = partsOf({
   name: ofWord,
   entity_type: ofWord,
   properties: orEmpty(
-    partsOf({ id: textOf, sources: listOf(source), valid_since: ofText, valid_until: ofText }),
+    partsOf({ id: textOf, sources: listOf(source), valid_since: textOf, valid_until: textOf }),
   ),
 });
 
-const originOf = partsOf({ name: ofText, published_time: ofText, source: ofText, url: ofText });
+const originOf = partsOf({ name: textOf, published_time: textOf, source: textOf, url: textOf });
 
 const number: Coercion = (value) => {
   if (typeof value !== 'string') return value;
@@ -56,6 +56,6 @@ const point = partsOf({
 
 /** A series; its unit, where it tells none, is the one that the list of what may be asked tells. */
 export const series = partsOf({
-  properties: orEmpty(partsOf({ unit: ofText, aliases: ofTexts, taxonomy: ofText, cadence: ofText })),
+  properties: orEmpty(partsOf({ unit: textOf, aliases: ofTexts, taxonomy: textOf, cadence: textOf })),
   data: listOf(point),
 });

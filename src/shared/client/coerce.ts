@@ -45,9 +45,6 @@ export function hasTexts(...names: readonly string[]): (value: unknown) => boole
   return (value) => isRecord(value) && names.every((name) => typeof ownValue(value, name) === 'string');
 }
 
-/** Text, where there may be none. */
-export const ofText: Coercion = (value) => (value === null ? null : textOf(value));
-
 /** Text, where there has to be one. */
 export const ofWord: Coercion = (value) => textOf(value) ?? '';
 

@@ -1,7 +1,7 @@
 import { endOfText } from './end-of-text';
 
-/** A number as JSON writes it. */
-const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+/** What numbers are written with. */
+const NUMBER = /[\d.e+-]+/gi;
 
 const WHOLE = /^-?\d{16,}$/;
 
@@ -12,15 +12,13 @@ const WHOLE = /^-?\d{16,}$/;
  */
 export function quoteLongIntegers(json: string): string {
   let kept = '';
-  for (let from = 0; from < json.length;) {
-    const start = json.indexOf('"', from);
-    const end = start < 0 ? -1 : endOfText(json, start);
-    const after = end < 0 ? json.length : end + 1;
-    const bare = json.slice(from, end < 0 ? after : start);
-    kept += bare.replace(NUMBER, keptNumber) + (end < 0 ? '' : json.slice(start, after));
+  let from = 0;
+  for (let start = json.indexOf('"'); start !== -1; start = json.indexOf('"', from)) {
+    const after = endOfText(json, start) + 1;
+    kept += json.slice(from, start).replace(NUMBER, keptNumber) + json.slice(start, after);
     from = after;
   }
-  return kept;
+  return kept + json.slice(from).replace(NUMBER, keptNumber);
 }
 
 function keptNumber(number: string): string {

@@ -19,11 +19,13 @@ export function profileFault(
   const isSeriesAsked = Object.keys(query?.numerical_observations ?? {}).length > 0;
   if (isSeriesAsked && !Array.isArray(numerical_observations)) return say('no list of series');
   const series = numerical_observations ?? [];
-  const lastOf = new Map(series.map((one) => [one.id.toLowerCase(), one]));
+  const seen = new Map<string, (typeof series)[number]>();
   // Which of the two is right nobody can tell, and the last of them would be taken for the only one.
   const twice = series.find((one) => {
-    const last = lastOf.get(one.id.toLowerCase());
-    return last !== one && JSON.stringify(last?.data) !== JSON.stringify(one.data);
+    const key = one.id.toLowerCase();
+    const before = seen.get(key);
+    seen.set(key, one);
+    return before !== undefined && JSON.stringify(before.data) !== JSON.stringify(one.data);
   });
   return twice && say('series {} twice, with other points', twice.id);
 }

@@ -45,6 +45,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    // Not JSON.
   }
+  return undefined;
 }

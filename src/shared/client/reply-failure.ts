@@ -7,7 +7,7 @@ import { findFaultyFields } from './faulty-fields';
 import { quote } from './quote';
 import { parseRetryAfter } from './retry-after';
 import { errorMessageOf } from './error-message';
-import { say, verbatim, type Sentence } from '../messages/message';
+import { say, type Sentence } from '../messages/message';
 
 /** What is needed besides the reply to say what went wrong. */
 export type ReplyContext = {
@@ -36,9 +36,13 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   const gateway = ofGateway(json, context.key);
   if (status === 401 || status === 403) {
     const rejected = say('{} rejected the API key ({}). Check the key in KER ▸ Settings.', host, status);
-    return new Failure('rejected-key', OF_SIGN_IN.has(gateway.error) ? gateway.sentence : rejected, details);
+    return new Failure(
+      'rejected-key',
+      gateway && OF_SIGN_IN.has(gateway.error) ? gateway.sentence : rejected,
+      details,
+    );
   }
-  if (status === 429 && gateway.error === QUOTA) {
+  if (status === 429 && gateway?.error === QUOTA) {
     return new Failure('no-balance', gateway.sentence, details);
   }
   if (status === 402) {
@@ -46,7 +50,7 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
     return new Failure('no-balance', empty, details);
   }
   if (status === 404 && context.entity !== undefined) {
-    const unknown = isOfAddress(json)
+    const unknown = isOfAddress(json, context.key)
       ? say(
           '{} has no entity {}. Search for its id, or check the service address in KER ▸ Settings.',
           host,
@@ -61,21 +65,20 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   }
   if (status === 422) return validationFailure(reply, json, context);
   if (status === 429) return rateLimitFailure(reply, context.now);
-  if (gateway.error === UNAVAILABLE) return new Failure('server-error', gateway.sentence, details);
+  if (gateway?.error === UNAVAILABLE) return new Failure('server-error', gateway.sentence, details);
   return internalFailure(reply, json, context.key) ?? oddFailure(reply, errorMessageOf(json, context.key));
 }
 
 /** Whether a 404 may be said of the path rather than of the entity: no JSON, or what web frameworks say of a path that they have not. */
-function isOfAddress(json: unknown): boolean {
-  return json === undefined || errorMessageOf(json, '').toLowerCase() === 'not found';
+function isOfAddress(json: unknown, key: string): boolean {
+  return json === undefined || errorMessageOf(json, key).toLowerCase() === 'not found';
 }
 
-/** What a gateway says of its refusal; nothing of a service that words it otherwise. */
-function ofGateway(json: unknown, key: string): { error: string; sentence: Sentence } {
+/** What a gateway says of its refusal; undefined for a service that words it otherwise. */
+function ofGateway(json: unknown, key: string): { error: string; sentence: Sentence } | undefined {
   const body = v.safeParse(rateLimitErrorSchema, json);
-  return body.success
-    ? { error: body.output.error, sentence: say('{}', quote(body.output.message, key)) }
-    : { error: '', sentence: verbatim('') };
+  if (!body.success) return undefined;
+  return { error: body.output.error, sentence: say('{}', quote(body.output.message, key)) };
 }
 
 function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: ReplyContext): Failure {

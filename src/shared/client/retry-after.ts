@@ -3,7 +3,8 @@
  * absent or means nothing, such as a number that no clock can hold; a date that has passed is 0.
  */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
-  const text = header?.trim() ?? '';
+  if (header === null) return undefined;
+  const text = header.trim();
   if (/^\d+$/.test(text)) {
     const milliseconds = Number(text) * 1000;
     return Number.isSafeInteger(milliseconds) ? milliseconds : undefined;

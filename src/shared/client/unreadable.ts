@@ -40,14 +40,11 @@ export function unreadable(reply: Reply, { json, fault, issue, key }: Oddity): F
 function isBrokenOff(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let open = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; text[at] !== undefined; at++) {
     const mark = text[at];
     if (mark === '[' || mark === '{') open++;
     else if (mark === ']' || mark === '}') open--;
-    else if (mark === '"') {
-      at = endOfText(text, at);
-      if (at < 0) return true;
-    }
+    else if (mark === '"') at = endOfText(text, at);
   }
   return open > 0;
 }

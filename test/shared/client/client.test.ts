@@ -127,6 +127,7 @@ describe('failures by status', () => {
     [200, 'unreachable', '{"id": 1'],
     [200, 'unreachable', '{"properties": {"lei": '],
     [200, 'unreadable', { id: 7 }],
+    [200, 'unreadable', { detail: 'odd' }],
     [204, 'unreadable', ''],
   ])('status %i is %s with body %j', async (status, kind, body) => {
     service.reply(typeof body === 'string' ? plain(status, body) : json(status, body));
@@ -239,7 +240,7 @@ describe('failures by status', () => {
     service.reply(json(200, { ...profile, numerical_observations: [series(1), series(1)] }));
     expect((await client.retrieve(APPLE, query)).numerical_observations).toHaveLength(2);
     service.reply(
-      json(200, { ...profile, numerical_observations: [series(1), series(2, APPLE.toUpperCase())] }),
+      json(200, { ...profile, numerical_observations: [series(1, APPLE.toUpperCase()), series(2)] }),
     );
     const { kind, message } = await failureOf(client.retrieve(APPLE, query));
     expect(kind).toBe('unreadable');
@@ -250,7 +251,7 @@ describe('failures by status', () => {
     const text = JSON.stringify({
       ...profile,
       properties: {
-        permid: { value: ['N1', 'N2', 'N3', 0.1234567890123456], sources: [] },
+        permid: { value: ['N1', 'N2', 'N3', 'N4', 'N5'], sources: [] },
         quoted: { value: 'a "N1, N1 \\', sources: [] },
       },
       numerical_observations: [
@@ -260,6 +261,8 @@ describe('failures by status', () => {
       .replaceAll('"N1"', '12345678901234567890')
       .replace('"N2"', '-9007199254740993')
       .replace('"N3"', '22138964000000000')
+      .replace('"N4"', '0.12345678901234567890')
+      .replace('"N5"', '12345678901234567890e-5')
       .replaceAll('N1', '12345678901234567890');
     service.reply(plain(200, text));
     const { properties, numerical_observations: series } = await client.retrieve(APPLE, undefined);
@@ -267,10 +270,39 @@ describe('failures by status', () => {
       '12345678901234567890',
       '-9007199254740993',
       22138964000000000,
-      0.1234567890123456,
+      0.1234567890123456789,
+      123456789012345.6789,
     ]);
     expect(properties['quoted']?.value).toBe('a "12345678901234567890, 12345678901234567890 \\');
     expect(series?.[0]?.data?.[0]?.value).toBe(12345678901234567000);
+  });
+
+  test.each([':9007199254740993', ': 9007199254740993', ':[9007199254740993]', ':-9007199254740993'])(
+    'a whole number of sixteen digits is found in %s',
+    async (written) => {
+      service.reply(plain(200, `{"results":[{"id"${written},"share":12345678901234567.5}]}`));
+      const [row] = (await client.query({ input: 'x' })).results;
+      expect([row?.['id']].flat()).toEqual([/-?\d+/.exec(written)?.[0]]);
+      expect(row?.['share']).toBe(12345678901234567.5);
+    },
+  );
+
+  test('a text that ends in strokes ends there', async () => {
+    service.reply(
+      plain(
+        200,
+        String.raw`{"results":[{"a":"\\","b":9007199254740993},{"c":"\\\"","d":"9007199254740993"}]}`,
+      ),
+    );
+    expect((await client.query({ input: 'x' })).results).toEqual([
+      { a: '\\', b: '9007199254740993' },
+      { c: '\\"', d: '9007199254740993' },
+    ]);
+  });
+
+  test('of an answer with long numbers that breaks off, nothing is read', async () => {
+    service.reply(plain(200, '{"results":[{"a":9007199254740993,"b":"c'));
+    expect(await failureOf(client.query({ input: 'x' }))).toMatchObject({ kind: 'unreachable' });
   });
 
   test.each([null, { outgoing: null }])(
@@ -412,10 +444,13 @@ describe('of a profile whose oddities say nothing wrong all else is read', () =>
       response_hash: 'a1',
       ...more,
     });
-    const documents = [call({}), call({ params: 5 }), call({ endpoint: 5 })];
+    const documents = [call({}), call({ params: 5 }), call({ endpoint: 5 }), 'https://sec.gov/a'];
     const odd = [null, ...documents.map((document) => ({ ...register, document }))];
     const { lei } = await retrieved({ lei: { value: 'L1', sources: odd } });
-    expect(lei?.sources?.map(({ document }) => document)).toEqual([call({}), call({ params: {} }), null]);
+    expect(lei?.sources?.map(({ document }) => document)).toEqual([
+      ...[call({}), call({ params: {} }), null],
+      'https://sec.gov/a',
+    ]);
   });
 
   test('what is no property at all makes the answer unreadable still', async () => {
@@ -431,12 +466,13 @@ describe('an answer with an odd part holds all else', () => {
   };
 
   test('numbers of a series may come as text, and words for no number are none', async () => {
-    const values = ['391035000000', '-1.5e3', ' 7 ', 'NaN', 'n/a', '<UNKNOWN>', '', null, 3];
+    const numbers = ['391035000000', '-1.25e10', '1e-2', ' 7 '];
+    const values = [...numbers, 'NaN', 'n/a', 'NA', '<UNKNOWN>', '', null, 3];
     const data = values.map((value) => ({ time: '2024-09-28', value, origin: 'SEC' }));
     const [found] = (await read({ numerical_observations: [{ ...series, properties: null, data }, null] }))
       .numerical_observations!;
     expect(found?.data?.map(({ value }) => value)).toEqual([
-      ...[391_035_000_000, -1_500, 7, null, null, null, null, null, 3],
+      ...[391_035_000_000, -12_500_000_000, 0.01, 7, null, null, null, null, null, null, 3],
     ]);
     expect(found?.data?.[0]?.origin).toEqual({ name: 'SEC' });
   });
@@ -458,6 +494,40 @@ describe('an answer with an odd part holds all else', () => {
     expect(relationships).toMatchObject({
       outgoing: { OWNS: [] },
       incoming: { IS_CEO_OF: [{ id: 'T1', name: '', entity_type: '', properties: {} }] },
+    });
+  });
+
+  test('what is told of a related entity and of a series stays, and numbers in place of texts are texts', async () => {
+    const sources = [{ name: 'Register', date: '2026-03-31' }];
+    const told = { id: 'R1', sources, valid_since: '2011-08-24', valid_until: 2026 };
+    const cook = { id: 'T1', name: 'Tim Cook', entity_type: 'Person', properties: told };
+    const origin = { name: 'SEC', published_time: '2024-11-01', source: 10, url: 'https://sec.gov/a' };
+    const properties = { unit: 'USD', aliases: ['Sales', 5], taxonomy: 'us-gaap', cadence: 'yearly' };
+    const data = [{ time: '2024-09-28', value: 3, origin }];
+    const found = await read({
+      relationships: { outgoing: null, incoming: { IS_CEO_OF: [null, cook] } },
+      numerical_observations: [{ ...series, properties, data }],
+    });
+    expect(found.relationships?.incoming?.['IS_CEO_OF']).toEqual([
+      { ...cook, properties: { ...told, valid_until: '2026' } },
+    ]);
+    expect(found.numerical_observations).toEqual([
+      {
+        ...{ ...series, properties: { ...properties, aliases: ['Sales'] } },
+        data: [{ time: '2024-09-28', value: 3, origin: { ...origin, source: '10' } }],
+      },
+    ]);
+  });
+
+  test('of an answer the documents stay, and what no statement could refer to is left out', async () => {
+    const document = { name: 'Filing', url: 7 };
+    const fact = { id: 'C1', content: 'a', origins: [{ source: null, document }, null] };
+    const context = [fact, { ...fact, id: 1 }, { ...fact, content: null }, null];
+    const explainability = [{ content: 'a', references: ['C1', 5] }];
+    service.reply(json(200, { content: null, explainability, context }));
+    expect(await client.answer({ input: 'x' })).toEqual({
+      ...{ content: '', explainability: [{ content: 'a', references: ['C1'] }], entities: null },
+      context: [{ ...fact, origins: [{ source: null, document: { name: 'Filing', url: '7' } }] }],
     });
   });
 
