@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Failure } from '../../shared/contract/failure';
+import { isRecord } from '../../shared/contract/fast-schema';
 import { entityIdSchema } from '../../shared/contract/entity-id';
 import { readable } from './json-text';
 import { say, verbatim, type Sentence } from '../../shared/messages/message';
@@ -82,7 +83,7 @@ function cellText(cell: unknown, name: string): string | undefined {
 /** A range of texts that has to hold something: blanks among texts are rows to fill later, all blank is a mistake. */
 export function requiredRange(argument: unknown, name: string): TextRange {
   const range = textRange(argument, name);
-  if (range[0]?.[0] === undefined && range.every(isBlankRow)) throw blankArgument(name);
+  if (range.every(isBlankRow)) throw blankArgument(name);
   return range;
 }
 
@@ -106,7 +107,7 @@ function filled(rows: readonly unknown[]): readonly unknown[] {
 }
 
 function errorCode(cell: unknown): string | undefined {
-  if (typeof cell !== 'object' || cell === null) return undefined;
+  if (!isRecord(cell)) return undefined;
   const error = v.safeParse(errorSchema, cell);
   return error.success && error.output.startsWith('#') ? error.output : undefined;
 }
@@ -126,7 +127,7 @@ export function flagArgument(argument: unknown, name: string, fallback: boolean)
   if (value === null || value === undefined || value === '') return fallback;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value !== 0;
-  const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  const text = readable(value).trim().toUpperCase();
   if (text === 'TRUE') return true;
   if (text === 'FALSE') return false;
   throw badArgument(name, say('TRUE or FALSE'), value);
@@ -140,8 +141,8 @@ export function wholeArgument(
 ): number | undefined {
   const value = unwrapped(argument, name);
   if (value === null || value === undefined || value === '' || (value === 0 && min > 0)) return undefined;
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number;
+  const number = typeof value === 'boolean' ? NaN : Number(value);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
   const limits = max === Number.MAX_SAFE_INTEGER ? say('{} or more', min) : say('{} to {}', min, max);
   throw badArgument(name, Number.isInteger(number) ? limits : say('a whole number, {}', limits), value);
 }
@@ -171,7 +172,7 @@ export function wordsIn(text: string): readonly string[] {
 export function oneOf(words: readonly string[]): Sentence {
   const quoted = words.map((word) => `"${word}"`);
   return quoted.length < 2
-    ? verbatim(quoted.join(''))
+    ? verbatim(quoted.join())
     : say('{} or {}', quoted.slice(0, -1).join(', '), quoted.at(-1) ?? '');
 }
 
@@ -194,14 +195,13 @@ function shown(got: unknown): string {
 
 /** What a data type stands for: its basic value, or what a card names. */
 function unwrapped(argument: unknown, name: string): unknown {
-  // Nearly every cell is plain, and a range may hold a million of them.
-  if (typeof argument !== 'object' || argument === null) return argument;
   if (Array.isArray(argument)) return single(argument, name);
+  // Nearly every cell is plain, and a range may hold a million of them.
+  if (!isRecord(argument)) return argument;
   const data = v.safeParse(dataTypeSchema, argument);
   if (!data.success) return argument;
   const { type, text, basicValue, properties } = data.output;
   if (type === 'Error') throw badArgument(name, say('a value'), basicValue ?? say('an error'));
-  if (type === 'Empty') return undefined;
   if (type !== 'Entity' && type !== 'LinkedEntity') return basicValue;
   const id = v.safeParse(cardIdSchema, properties?.['id']);
   if (id.success) return id.output;

@@ -7,7 +7,7 @@ export const FREQUENCIES = ['D', 'W', 'M', 'Q', 'A'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** What people and publishers call them. */
-const WORDS = new Map<string, Frequency>([
+const WORDS: ReadonlyMap<string | undefined, Frequency> = new Map([
   ['d', 'D'],
   ['daily', 'D'],
   ['w', 'W'],
@@ -23,8 +23,8 @@ const WORDS = new Map<string, Frequency>([
 ]);
 
 /** The frequency that a word means, in letters of either case; undefined where it means none. */
-export function frequencyCalled(word: string): Frequency | undefined {
-  return WORDS.get(word.toLowerCase());
+export function frequencyCalled(word: string | null | undefined): Frequency | undefined {
+  return WORDS.get(word?.toLowerCase());
 }
 
 const DAY_MS = 86_400_000;
@@ -56,14 +56,13 @@ export function lastDay(period: number, frequency: Frequency): number {
 }
 
 /** Whether the first frequency has longer periods than the second. */
-export function isCoarser(one: Frequency, other: Frequency): boolean {
-  return FREQUENCIES.indexOf(one) > FREQUENCIES.indexOf(other);
+export function isCoarser(one: Frequency | undefined, other: Frequency): boolean {
+  return FREQUENCIES.findIndex((each) => each === one) > FREQUENCIES.indexOf(other);
 }
 
 /** The longer period in which a shorter one lies; a week lies where it ends. */
 export function periodAround(period: number, from: Frequency, to: Frequency): number {
-  const parts = partsOf(to, from);
-  return parts === undefined ? periodOf(lastDay(period, from), to) : Math.floor(period / parts);
+  return periodOf(lastDay(period, from), to);
 }
 
 /** How many of the shorter periods a longer one has: always so many, or undefined where days and weeks vary. */

@@ -2,15 +2,15 @@ import type { Source } from '../../shared/contract/source';
 import { timeOf } from './date';
 
 /** The newest of some sources; those without a readable date are the oldest. Undefined where there are none. */
-export function newestSource(sources: readonly Source[]): Source | undefined {
-  return sources.reduce<Source | undefined>(
+export function newestSource(sources: readonly Source[] | null | undefined): Source | undefined {
+  return sources?.reduce<Source | undefined>(
     (newest, source) => (newest === undefined || dayOfSource(source) > dayOfSource(newest) ? source : newest),
     undefined,
   );
 }
 
 function dayOfSource({ date }: Source): number {
-  return timeOf(date ?? '') ?? Number.NEGATIVE_INFINITY;
+  return timeOf(date) ?? Number.NEGATIVE_INFINITY;
 }
 
 /** A source as one line: name, date, link. */

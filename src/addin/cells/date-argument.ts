@@ -1,5 +1,5 @@
 import { badArgument, textArgument } from './argument';
-import { dayOf, dayOfSerial, isoDate, momentOf } from './date';
+import { dayOf, dayOfSerial, daysIn, isoDate, momentOf } from './date';
 import { say, type Sentence } from '../../shared/messages/message';
 import { ambiguousDays, readPeriod } from '../../shared/periods/written-period';
 
@@ -50,25 +50,19 @@ export function unclear(typed: string): Sentence | undefined {
   if (days !== undefined) return say('an unambiguous date, {} or {}', ...days);
   if (/^\d{1,2}(?:\.\d+)?$/.test(typed))
     return say('a date from {} on, or a year of four digits', isoDate(FIRST_DAY));
-  const [digits, years = '', month = ''] = SIX_DIGITS.exec(typed) ?? [];
-  return digits === undefined ? undefined : say('a date; a month is written {}', `${years}-${month}`);
+  if (!SIX_DIGITS.test(typed)) return undefined;
+  return say('a date; a month is written {}', typed.replace(SIX_DIGITS, '$1-$2'));
 }
 
 function periodDay(text: string, end: PeriodEnd): number | undefined {
   const { year = NaN, quarter, month, day, isFiscal } = readPeriod(text) ?? {};
   if (isFiscal !== false || Number.isNaN(year)) return undefined;
-  if (day !== undefined) {
-    const only = dayOf(year, month ?? 0, day);
-    return only === undefined || end === 'first' ? only : endOfDay(only);
-  }
-  if ((year < YEARS.from || year > YEARS.to) && year !== ENDLESS) return undefined;
-  const first = month ?? (quarter === undefined ? 1 : quarter * 3 - 2);
-  const start = dayOf(year, first, 1);
-  if (start === undefined || end === 'first') return start;
+  if (day === undefined && (year < YEARS.from || year > YEARS.to) && year !== ENDLESS) return undefined;
+  if (end === 'first') return dayOf(year, month ?? (quarter === undefined ? 1 : quarter * 3 - 2), day ?? 1);
+  const last = month ?? (quarter === undefined ? 12 : quarter * 3);
+  const found = dayOf(year, last, day ?? daysIn(year, last));
   // The last day of a period counts to its very end, so that a point at noon of that day is still within.
-  const next = first + (month === undefined ? (quarter === undefined ? 12 : 3) : 1);
-  const after = next > 12 ? dayOf(year + 1, next - 12, 1) : dayOf(year, next, 1);
-  return after === undefined ? undefined : endOfDay(after - 1);
+  return found === undefined ? undefined : endOfDay(found);
 }
 
 function serialDay(text: string, end: PeriodEnd): number | undefined {

@@ -25,8 +25,8 @@ export function momentOf(text: string): Moment | undefined {
 }
 
 /** The same as a bare number of days, because a series may hold 100,000 of them. */
-export function timeOf(text: string): number | undefined {
-  if (text.length < DATE_LENGTH || text[4] !== '-' || text[7] !== '-') return undefined;
+export function timeOf(text: string | null | undefined): number | undefined {
+  if (text?.[4] !== '-' || text[7] !== '-') return undefined;
   const day = dayOf(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, DATE_LENGTH));
   const time = text.slice(DATE_LENGTH);
   // As most services write the start of a day; other spellings are read as any time of day is.
@@ -50,7 +50,8 @@ export function dayOf(year: number, month: number, date: number): number | undef
   return past * 365 + leapDays + (DAYS_BEFORE[month - 1] ?? 0) + leap + date - DAYS_TO_1970;
 }
 
-function daysIn(year: number, month: number): number {
+/** How many days a month has. */
+export function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }

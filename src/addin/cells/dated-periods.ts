@@ -7,7 +7,7 @@ type Dated = Pick<NumericalObservation, 'data' | 'properties'>;
 
 /** The frequency of the months, quarters or years by whose first days all points are dated; undefined where they are of days. */
 export function markedBy({ data, properties }: Dated): Frequency | undefined {
-  const frequency = frequencyCalled(properties.cadence ?? '');
+  const frequency = frequencyCalled(properties.cadence);
   if (frequency === undefined || data === null) return frequency;
   let isMarked = marked.get(data);
   if (isMarked === undefined) {

@@ -12,19 +12,18 @@ export function finerSeries(asked: Frequency | undefined, wanted: string) {
   return {
     name: asked === 'Q' ? `${wanted} (quarterly)` : wanted,
     instead(named: ListedSeries, listed: readonly ListedSeries[]): ListedSeries {
-      const own = frequencyCalled(named.cadence ?? '');
-      if (asked === undefined || own === undefined || !isCoarser(own, asked)) return named;
-      const finer = listed.filter(
+      const own = frequencyCalled(named.cadence);
+      if (asked === undefined || !isCoarser(own, asked)) return named;
+      const [only = named, ...others] = listed.filter(
         (each) => each.type === named.type && each.unit === named.unit && isOf(each, named, asked),
       );
-      return finer.length === 1 ? (finer[0] ?? named) : named;
+      return others.length === 0 ? only : named;
     },
   };
 }
 
 function isOf({ name }: ListedSeries, { name: coarse }: ListedSeries, asked: Frequency): boolean {
-  const [, base, word] = /^(.+) \(([^()]+)\)$/.exec(name) ?? [];
-  return base === coarse && word !== undefined && frequencyCalled(word) === asked;
+  return name.startsWith(`${coarse} (`) && frequencyCalled(name.slice(coarse.length + 2, -1)) === asked;
 }
 
 /** The frequency of one period as it is typed: a year is one of annual values, a quarter of quarterly ones. */

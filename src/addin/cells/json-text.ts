@@ -6,15 +6,18 @@ const DEEPEST = 4;
 /** Any JSON value as one line that a person can read: `a; b` for lists, `name: Series A, amount: 10` for objects. */
 export function readable(value: unknown, depth = 0): string {
   if (isMissing(value)) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object' || value === null) return '';
+  if (!isContainer(value)) return String(value);
   if (depth >= DEEPEST) return '…';
   return Array.isArray(value) ? joined(value, depth) : fields(value, depth);
 }
 
+/** Whether a value holds others. */
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 function joined(items: readonly unknown[], depth: number): string {
-  const nested = items.some((item) => typeof item === 'object' && item !== null);
+  const nested = items.some(isContainer);
   return gathered(items, (item) => readable(item, depth + 1), nested ? ' | ' : '; ');
 }
 

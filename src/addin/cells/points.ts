@@ -22,16 +22,18 @@ export function timelineOf(points: readonly ObservationPoint[] | null): Timeline
   if (points === null) return { days: [], points: [] };
   const known = timelines.get(points);
   if (known !== undefined) return known;
-  const timeline = sorted(readable(points));
+  const timeline = sorted(points);
   timelines.set(points, timeline);
   return timeline;
 }
 
 /** The part of a timeline that lies within a window. */
-export function within({ days, points }: Timeline, { from, to }: TimeWindow): Timeline {
-  const start = from === undefined ? 0 : firstPlace(days, (day) => day >= from);
-  const end = to === undefined ? days.length : firstPlace(days, (day) => day > to);
-  if (start === 0 && end === days.length) return { days, points };
+export function within(
+  { days, points }: Timeline,
+  { from = -Infinity, to = Infinity }: TimeWindow,
+): Timeline {
+  const start = firstPlace(days, (day) => day >= from);
+  const end = firstPlace(days, (day) => day > to);
   return { days: days.slice(start, end), points: points.slice(start, end) };
 }
 
@@ -46,30 +48,14 @@ function firstPlace(days: readonly number[], fulfils: (day: number) => boolean):
   return low;
 }
 
-function readable(points: readonly ObservationPoint[]): Timeline {
-  const timeline = {
-    days: [] as number[],
-    points: [] as ObservationPoint[],
-    odd: undefined as string | undefined,
-  };
+function sorted(points: readonly ObservationPoint[]): Timeline {
+  const read: { day: number; point: ObservationPoint }[] = [];
+  let odd: string | undefined;
   for (const point of points) {
     const day = timeOf(point.time);
-    if (day === undefined) timeline.odd ??= point.time;
-    else {
-      timeline.days.push(day);
-      timeline.points.push(point);
-    }
+    if (day === undefined) odd ??= point.time;
+    else read.push({ day, point });
   }
-  return timeline;
-}
-
-function sorted(timeline: Timeline): Timeline {
-  const { days, points, odd } = timeline;
-  if (days.every((day, at) => at === 0 || day >= (days[at - 1] ?? day))) return timeline;
-  const order = days.map((_, at) => at).sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0));
-  return {
-    days: order.map((at) => days[at] ?? 0),
-    points: order.map((at) => points[at]).filter((point) => point !== undefined),
-    odd,
-  };
+  read.sort((a, b) => a.day - b.day);
+  return { days: read.map(({ day }) => day), points: read.map(({ point }) => point), odd };
 }

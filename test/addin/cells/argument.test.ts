@@ -46,17 +46,19 @@ test('takes a cell of an error as its code, where it is one of many', () => {
     ['#REF!', undefined],
   ]);
   expect(textRange(error, 'name')).toEqual([['#N/A']]);
+  expect(() => textRange([[{ code: 'N/A' }], ['a']], 'name')).toThrow('name must be text');
 });
 
 test('takes a range that holds something, and text that is given', () => {
   expect(requiredRange([['a'], ['']], 'name')).toEqual([['a'], [undefined]]);
-  expect(requiredRange([['a', '']], 'name')).toEqual([['a', undefined]]);
+  expect(requiredRange([['', 'a']], 'name')).toEqual([[undefined, 'a']]);
+  expect(requiredRange([[''], ['a']], 'name')).toEqual([[undefined], ['a']]);
   expect(requiredText(' Apple ', 'name')).toBe('Apple');
   expect(requiredText('#1 Cochran', 'name')).toBe('#1 Cochran');
 });
 
 test('takes one empty cell as a row that is not filled yet, and text that is blank as a fault', () => {
-  for (const empty of [[[null]], [[0]]]) expect(rowRange(empty, 'name')).toEqual([[undefined]]);
+  for (const empty of [[[null]], [[0]]]) expect(rowRange(empty, 'name')).toStrictEqual([[undefined]]);
   expect(rowRange([['a']], 'name')).toEqual([['a']]);
   expect(rowRange('a', 'name')).toEqual([['a']]);
   for (const blank of ['', null, [['']], [[null, null]], [[null], [null]]])
@@ -113,6 +115,8 @@ test('takes a whole column down to its last filled cell', () => {
   expect(one.length).toBe(2);
   expect(one).toEqual([['a'], [undefined]]);
   expect(textRange([['a'], [''], ['']], 'name')).toHaveLength(3);
+  const wide = Array.from({ length: 100_001 }, (_, at) => (at < 3 ? ['', 'a', null] : [null, '', 0]));
+  expect(textRange(wide, 'name')).toHaveLength(3);
 });
 
 test('takes a range as it is shaped', () => {

@@ -1,8 +1,10 @@
 import {
   dayBefore,
+  FREQUENCIES,
   frequencyCalled,
   isCoarser,
   lastDay,
+  partsOf,
   periodAround,
   periodName,
   periodOf,
@@ -50,10 +52,26 @@ test.each([
   expect(dateOf(dayBefore(dayOf(date), count, frequency))).toBe(expected);
 });
 
+test.each([
+  ['A', [undefined, undefined, 12, 4, 1]],
+  ['Q', [undefined, undefined, 3, 1, 1 / 4]],
+  ['M', [undefined, undefined, 1, 1 / 3, 1 / 12]],
+  ['W', Array.from({ length: 5 }, () => undefined)],
+  ['D', Array.from({ length: 5 }, () => undefined)],
+] as const)(
+  'of %s there are always so many days, weeks, months, quarters and years, or none',
+  (longer, counts) => {
+    expect(FREQUENCIES.map((shorter) => partsOf(longer, shorter))).toEqual(counts);
+  },
+);
+
 test('a longer period is the one around a shorter one, of a week where it ends', () => {
   expect(periodAround(periodOf(dayOf('2024-08-15'), 'M'), 'M', 'A')).toBe(2024);
   expect(periodAround(periodOf(dayOf('2024-12-31'), 'W'), 'W', 'A')).toBe(2025);
+  expect(periodAround(periodOf(dayOf('2024-08-15'), 'M'), 'M', 'Q')).toBe(2024 * 4 + 2);
   expect(isCoarser('A', 'Q')).toBe(true);
+  expect(isCoarser('D', 'D')).toBe(false);
+  expect(isCoarser(undefined, 'D')).toBe(false);
   expect(isCoarser('Q', 'Q')).toBe(false);
   expect(isCoarser('Q', 'A')).toBe(false);
 });
@@ -67,6 +85,12 @@ const QUARTERS = listing('Revenue (quarterly)', 'quarterly');
 test.each([
   ['its quarterly series', 'Q', [QUARTERS], QUARTERS],
   ['itself where no other frequency is wanted', undefined, [QUARTERS], REVENUE],
+  [
+    'itself where no other frequency is wanted, whatever stands in brackets',
+    undefined,
+    [listing('Revenue (net)', 'annual')],
+    REVENUE,
+  ],
   ['itself where its own is wanted', 'A', [QUARTERS, listing('Revenue (annual)', 'annual')], REVENUE],
   ['itself beside one in another unit', 'Q', [listing('Revenue (quarterly)', 'quarterly', 'EUR')], REVENUE],
   [
@@ -108,6 +132,8 @@ test.each([
   ['20245', undefined],
   ['x2024', undefined],
   ['the FY 2024', undefined],
+  ['FQ3', 'Q'],
+  ['the FQ3', undefined],
 ])('the period %s is one of frequency %s', (period, frequency) => {
   expect(periodFrequency(period)).toBe(frequency);
 });

@@ -44,7 +44,9 @@ test('a card has the function that gives its figures where the host knows such, 
   expect(propertiesOf(entityCard(facts, host))['figure']).toEqual(figure);
   expect(propertiesOf(entityCard(facts, RICH))['figure']).toBeUndefined();
   const own = { ...facts, properties: new Map([['figure', { value: 'own', sources: [] }]]) };
-  expect(propertiesOf(entityCard(own, host))['figure']).toMatchObject({ type: 'String', basicValue: 'own' });
+  const card = entityCard(own, host);
+  expect(propertiesOf(card)['figure']).toMatchObject({ type: 'String', basicValue: 'own' });
+  expect(JSON.stringify(card)).not.toContain('JavaScriptReference');
 });
 
 test('every name in the layout is a property of the card', () => {
@@ -78,6 +80,20 @@ describe('who leads a company, by a report older than 15 months', () => {
     expect(propertiesOf(cardOf(officer))).not.toHaveProperty('chief_executive_officer_last_known');
   });
 
+  test('is what the newest source says, and of one of exactly 15 months it is not said', () => {
+    const noon = (day: number): number => new Date(2026, 1, day, 12).getTime();
+    expect(lastKnownDay('ceo', [{ name: 'old' }, SOURCE], noon(1))).toBeUndefined();
+    expect(lastKnownDay('ceo', [{ name: 'old' }, SOURCE], noon(2))).toBe('2024-11-01');
+    expect(lastKnownDay('ceo', null, noon(2))).toBeUndefined();
+  });
+
+  test('stands in the section of the figure that it is of', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 3, 12));
+    const card = cardOf({ employee_count: { value: 7, sources: [SOURCE] } });
+    const figures = card.layouts?.card?.sections?.find(({ title }) => title === 'Figures');
+    expect(figures?.properties).toEqual(['employee_count', 'employee_count_last_known']);
+  });
+
   test.each([
     ['IS_CEO_OF', '2024-11-01'],
     ['employee_count', '2024-11-01'],
@@ -103,6 +119,43 @@ test("a name keeps its sources, and the service's own property comes before a no
   });
   expect(properties['sources']).toMatchObject({ type: 'String', basicValue: 'own' });
   expect(properties['left_out']).toMatchObject({ type: 'String', basicValue: 'own' });
+});
+
+test('what a card has no room for is named, a property before what it is related to', () => {
+  const owned = (at: number) => ({
+    id: `e${at}`,
+    name: '株'.repeat(60),
+    entity_type: 'Company',
+    properties: {},
+  });
+  const related = new Map(Array.from({ length: 300 }, (_, at) => [`r${at}`, [owned(at)]]));
+  const properties = new Map<string, PropertyValue>([['left_out', { value: 'own', sources: null }]]);
+  const card = entityCard({ ...FACTS, properties, related }, RICH);
+  expect(fault([[card]])).toBeUndefined();
+  expect(Buffer.byteLength(JSON.stringify(card))).toBeLessThan(MAX_CARD);
+  expect(propertiesOf(card)['left_out']).toEqual({ type: 'String', basicValue: 'own' });
+  expect(propertiesOf(card)).not.toHaveProperty('sources');
+  expect(propertiesOf(card)).toHaveProperty('r0');
+  expect(propertiesOf(card)).not.toHaveProperty('r299');
+});
+
+test('of many that a company is related to a card shows five, and of a property of that name the property', () => {
+  const owned = (at: number) => ({
+    ...{ id: `e${at}`, name: `E${at}`, entity_type: 'Company' },
+    properties: { sources: null },
+  });
+  const related = new Map([
+    ['owns', Array.from({ length: 7 }, (_, at) => owned(at))],
+    ['parent', [owned(1)]],
+    ['ceo', [owned(2)]],
+  ]);
+  const properties = new Map([['ceo', { value: 'Tim Cook', sources: null }]]);
+  const card = entityCard({ ...FACTS, properties, related }, RICH);
+  expect(propertiesOf(card)['owns']).toMatchObject({ text: 'E0; E1; E2; E3; E4' });
+  expect(propertiesOf(card)['parent']).not.toHaveProperty('propertyMetadata');
+  const sections = card.layouts?.card?.sections?.map(({ title, properties: names }) => [title, names]);
+  expect(sections).toContainEqual(['Related', ['owns', 'parent']]);
+  expect(sections).toContainEqual(['Details', ['ceo']]);
 });
 
 test('a name that looks like a date stays text', () => {

@@ -1,5 +1,5 @@
 import { isoDate } from '../../../src/addin/cells/date';
-import { dateArgument } from '../../../src/addin/cells/date-argument';
+import { dateArgument, dayOfText } from '../../../src/addin/cells/date-argument';
 import type { PeriodEnd } from '../../../src/addin/cells/date-argument';
 
 const read = (argument: unknown, end: PeriodEnd): string =>
@@ -51,6 +51,9 @@ test.each<[unknown, string, string]>([
   [45_296, '2024-01-05', '2024-01-05'],
   [99_999, '2173-10-13', '2173-10-13'],
   [2_958_465, '9999-12-31', '9999-12-31'],
+  ['1650.5', '1904-07-07', '1904-07-07'],
+  ['2250.5', '1906-02-27', '1906-02-27'],
+  ['2024-06-15T00:00:00Z', '2024-06-15', '2024-06-15'],
   [4750, '1913-01-01', '1913-01-01'],
   ['1929-10', '1929-10-01', '1929-10-31'],
 ])('reads %j as %s to %s', (argument, first, last) => {
@@ -60,7 +63,8 @@ test.each<[unknown, string, string]>([
 
 test('takes a last day to its end, so that a point at noon counts', () => {
   const noon = dateArgument('2024-06-15T12:00:00Z', 'to', 'first') ?? 0;
-  for (const day of ['2024-06-15', 45_458]) expect(dateArgument(day, 'to', 'last')).toBeGreaterThan(noon);
+  for (const day of ['2024-06-15', 45_458, '2024-06-15T00:00:00+02:00'])
+    expect(dateArgument(day, 'to', 'last')).toBeGreaterThan(noon);
 });
 
 test('takes a day from its beginning, and a time as it stands', () => {
@@ -68,6 +72,10 @@ test('takes a day from its beginning, and a time as it stands', () => {
   expect(days).toEqual([19_889, 19_889]);
   const noons = ['2024-06-15T12:00', 45_458.5].map((noon) => dateArgument(noon, 'to', 'last'));
   expect(noons).toEqual([19_889.5, 19_889.5]);
+});
+
+test('a whole number before March 1900 is no day', () => {
+  for (const end of ['first', 'last'] as const) expect(dayOfText('59', end)).toBeUndefined();
 });
 
 test('takes an omitted date as none', () => {
@@ -114,7 +122,7 @@ test('of a day that may be another, and of a month that may be a serial, says ho
   );
 });
 
-test.each([1, 24, 59, 60, 60.5])('of the number %j says from when Excel has days', (argument) => {
+test.each([1, 24, 59, 60, 60.5, 5.25])('of the number %j says from when Excel has days', (argument) => {
   expect(() => dateArgument(argument, 'from', 'first')).toThrow(
     `from must be a date from 1900-03-01 on, or a year of four digits, got "${argument}"`,
   );

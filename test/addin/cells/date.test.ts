@@ -96,6 +96,17 @@ test.each([
   expect(momentOf(text)).toBeUndefined();
 });
 
+test('a time without a zone is one of UTC, wherever the person is', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'America/New_York';
+  try {
+    expect(timeOf('2024-06-15T12:00')).toBe(dayOfUtc('2024-06-15') + 0.5);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});
+
 test('a digit is one of 0 to 9', () => {
   for (const odd of ['/', ':', '٣', '-']) expect(timeOf(`202${odd}-06-15`)).toBeUndefined();
 });

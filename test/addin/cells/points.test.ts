@@ -35,6 +35,8 @@ test.each([
   [{ from: 2 }, [2, 3, 4]],
   [{ to: 3 }, [1, 2, 3]],
   [{ from: 2, to: 3 }, [2, 3]],
+  [{ from: 1, to: 4 }, [1, 2, 3, 4]],
+  [{ from: undefined, to: undefined }, [1, 2, 3, 4]],
   [{ from: 5 }, []],
   [{ to: 0 }, []],
   [{ from: 0, to: 9 }, [1, 2, 3, 4]],

@@ -38,6 +38,6 @@ test('bytes that are no text are no JSON, and what follows is not read', async (
   const body = bodyOf([GOOD, BAD, GOOD, GOOD]);
   const text = await readBoundedText(body.response, 4);
   expect(text).not.toBeUndefined();
-  expect(() => JSON.parse(text ?? '{}')).toThrow(SyntaxError);
+  expect(() => void JSON.parse(text ?? '{}')).toThrow(SyntaxError);
   expect(body.isCancelled).toBe(true);
 });

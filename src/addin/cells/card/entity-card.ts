@@ -79,32 +79,28 @@ function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
   const sources = new Map<string, CardProperty>();
   const leftOut: string[] = [];
   let size = jsonBytes([Object.fromEntries(properties), properties.get('name')]);
+  const takes = (name: string, parts: readonly unknown[]): boolean => {
+    const more = jsonBytes(parts);
+    const isTaken = size + more <= MAX_CARD - RESERVED;
+    if (isTaken) size += more;
+    else leftOut.push(name);
+    return isTaken;
+  };
   for (const [name, property] of facts.properties) {
     if (name === '' || properties.has(name)) continue;
     const value = cardProperty(name, property, host);
-    const source = newestSource(property?.sources ?? []);
+    const source = newestSource(property?.sources);
     const cited = source === undefined ? undefined : textProperty(citation(source));
     // Each name stands in a section too.
-    const more = jsonBytes([value, cited, name, name, name]);
-    if (size + more > MAX_CARD - RESERVED) {
-      leftOut.push(name);
-      continue;
-    }
-    size += more;
+    if (!takes(name, [value, cited, name, name, name])) continue;
     properties.set(name, value);
-    const lastKnown = lastKnownDay(name, property?.sources ?? [], Date.now());
+    const lastKnown = lastKnownDay(name, property?.sources, Date.now());
     if (lastKnown !== undefined) properties.set(`${name}_last_known`, textProperty(lastKnown));
     if (cited !== undefined) sources.set(name, cited);
   }
   for (const [name, related] of facts.related ?? []) {
     const value = relatedProperty(name, related);
-    if (value === undefined || properties.has(name)) continue;
-    const more = jsonBytes([value, name, name]);
-    if (size + more > MAX_CARD - RESERVED) {
-      leftOut.push(name);
-      continue;
-    }
-    size += more;
+    if (value === undefined || properties.has(name) || !takes(name, [value, name, name])) continue;
     properties.set(name, value);
   }
   // A property of the service that has one of these two names comes first.

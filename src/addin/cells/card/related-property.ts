@@ -34,8 +34,8 @@ function keyOf(each: RelatedEntity, all: readonly RelatedEntity[]): string {
 }
 
 function linkedCard(role: string, { id, name, entity_type: type, properties }: RelatedEntity): CardProperty {
-  const source = newestSource(properties.sources ?? []);
-  const lastKnown = lastKnownDay(role, properties.sources ?? [], Date.now());
+  const source = newestSource(properties.sources);
+  const lastKnown = lastKnownDay(role, properties.sources, Date.now());
   const facts = {
     name,
     entity_type: type,
@@ -53,7 +53,7 @@ function linkedCard(role: string, { id, name, entity_type: type, properties }: R
       card: { title: { property: 'name' }, subTitle: { property: 'entity_type' } },
     },
   };
-  return sourced(card, { value: name, sources: properties.sources ?? [] });
+  return sourced(card, { value: name, sources: properties.sources });
 }
 
 function entityOf(text: string, properties: Record<string, CardProperty>): Excel.EntityCellValue {

@@ -31,7 +31,7 @@ export function sectionsOf(
   for (const [name, property] of properties) {
     if (name === 'name') continue;
     // The day for which a fact is known stands below the fact.
-    const fact = name.replace(/_last_known$/, '');
+    const fact = name.replace('_last_known', '');
     const section = sectionOf(fact, properties.get(fact) ?? property);
     names[related.has(name) && property.type === 'Entity' ? 'related' : section].push(name);
   }
