@@ -222,6 +222,7 @@ test.each([
 test.each([
   ['It has about 5', true],
   ['5 or so', true],
+  ['5(est.)', true],
   ['$5 for 10 or so', false],
   ['$5', false],
 ])('%s is approximate: %p', (text, approximate) => {
@@ -234,6 +235,10 @@ test('a sign that is not certain is told with what stands beside the number, in 
   ) as Error;
   expect(error.message).toMatch(/^"me of the year - 3.2 million, as filed" may be negative\./);
   expect(error.message.length).toBeLessThanOrEqual(160);
+});
+
+test('what stands beside the number begins and ends with a letter', () => {
+  expect(() => readNumber('x abcdefghijklm - 3.2 million')).toThrow(/^"abcdefghijklm - 3.2 million" may be/);
 });
 
 test('a text is read up to its 2,000th character', () => {

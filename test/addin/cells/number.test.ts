@@ -134,6 +134,15 @@ test.each([
 });
 
 test.each([
+  ['about 5% of the 200 million', '5% of the 200 million'],
+  ['from $5m to €6m in all', '$5m to €6m'],
+  ['from 7 to 5 stores', '7 to 5'],
+  ['Please call 555-1234 now', '555-1234 now'],
+])('of %s is told what is no single number', (text, part) => {
+  expect(() => readNumber(text, 'en')).toThrow(new Error(`"${part}" is not a single number`));
+});
+
+test.each([
   ['revenue of $3bn, up 5%', 3e9],
   ['10 to 15%', 0.125],
   ['$5 to 6 million', 5.5e6],
@@ -193,13 +202,26 @@ test.each([
   ...['series 5', 'round 5', 'rounds 5', 'fund 5', 'seed 5', 'boeing 5', 'Boeing 747', 'employees 2024'],
   ...['5, 7', '5; 7', '5 and 7', '5 und 7', '5 oder 7', '5 et 7', '5 ou 7', '5 y 7', '5 & 7', '5 and 20245'],
   ...['2019-2021', 'from 2019 to 2021', 'employees 2019-2021', '10-K', '5 –', '1-2-3', 'Loss 5-', '-5 to -7'],
-  ...['-$+5', '- -5', '_5', '5_', '5²', '5 °', '5 . 7', "5'7", 'between 5 and 7-'],
+  ...['-$+5', '- -5', '_5', '5_', '5²', '5 °', '5 . 7', "5'7", 'between 5 and 7-', '5 ,7', '5 .7', '5;7'],
+  ...['12–', '12—', 'K 5', 'in-come 5', '$5 to 6%', '5% to $6%', '2019-2021, employees', '2019-2021 total'],
+  ...['headcount of firms 2019-2021'],
 ])('%s is no single number', (text) => {
   expect(() => readNumber(text)).toThrow(/ is not a single number$/);
 });
 
 test.each([
-  ...['(5', '5)', '[5]', 'a (5', 'about (5)', 'Loss (5', 'growth - 5 to 7', '- 5 to 7', '(5) to (7)'],
+  ...[
+    '(5',
+    '5)',
+    '[5]',
+    'a (5',
+    'about (5)',
+    'Loss (5',
+    'growth - 5 to 7',
+    '- 5 to 7',
+    '(5) to (7)',
+    '- 5 employees',
+  ],
 ])('%s may be negative', (text) => {
   expect(() => readNumber(text)).toThrow(/ may be negative\. /);
 });
@@ -221,6 +243,22 @@ test.each([
   ['headcount 2019 - 2021', 2020],
   ['USD 2019-2021', 2020],
   ['5 million (in millions)', 5e6],
+  ['5 employees - 7', 5],
+  ['10-K: $5', 5],
+  ['my_stores: 5', 5],
+  ['e-mail count: -5', -5],
+  ['Count.. 5', 5],
+  ['Stores 500', 500],
+  ['Funding 500', 500],
+  ['5 and 1850', 5],
+  ['2019-2021 stores', 2020],
+  ['headcount: 2019-2021', 2020],
+  ['5 to 5 stores', 5],
+  ['5 to 6 USD', 5.5],
+  ['between 1 firms $5 and $7', 5],
+  ['AUD 7m $', 7e6],
+  ['1.234 million', 1_234_000],
+  ['5 mil\u00adlion', 5e6],
 ])('%s is %d', (text, value) => {
   expect(readNumber(text)?.value).toBe(value);
 });

@@ -106,7 +106,7 @@ export function isSignUncertain(before: string, after: string): boolean {
 
 /** Whether there is a blank behind the minus of a number, where it may also be the dash of a sentence or a list. */
 export function isSignDetached({ text }: Amount): boolean {
-  return new RegExp(`${DASH} `, 'u').test(text);
+  return new RegExp(`${DASH} `).test(text);
 }
 
 /** Every number in a text, in reading order. */
@@ -161,14 +161,14 @@ function shareOf(text: string): number {
   return ownValue(SHARES, word) ?? (word.startsWith('basis') ? 1e-4 : 0.01);
 }
 
-/** The number before its magnitude is applied; undefined where its digits are none. */
-export function sizeOf({ written }: Amount, { decimal }: Writing): number | undefined {
+/** The number before its magnitude is applied; NaN where its digits are none. */
+export function sizeOf({ written }: Amount, { decimal }: Writing): number {
   const { digits, word, isNegative, mark } = written;
   const size =
     digits === undefined
-      ? ownValue(WORDS, word?.toLowerCase().split(' ')[0] ?? '')
+      ? (ownValue(WORDS, word?.toLowerCase().split(' ')[0] ?? '') ?? NaN)
       : numberOf(digits, decimal ?? mark);
-  return size === undefined || !isNegative ? size : -size;
+  return isNegative ? -size : size;
 }
 
 /** What the number is multiplied by, undefined where nothing says so; `'unknown'` where its word may mean several. */

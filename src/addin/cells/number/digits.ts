@@ -11,13 +11,13 @@ export type DecimalMark = '.' | ',';
 const GROUPED = /^(?:\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
 /**
- * The number that digits write, undefined where they write none, such as `1.2.3`. A mark that stands once before exactly
+ * The number that digits write, NaN where they write none, such as `1.2.3`. A mark that stands once before exactly
  * three digits may part thousands or begin decimals: where `decimal` does not tell, neither is guessed.
  */
-export function numberOf(digits: string, decimal: DecimalMark | undefined): number | undefined {
+export function numberOf(digits: string, decimal: DecimalMark | undefined): number {
   const [mantissa = '', exponent] = digits.replace(/[ '’]/g, '').toLowerCase().split('e');
   const plain = plainDigits(mantissa, decimal, digits);
-  return plain === undefined ? undefined : Number(exponent === undefined ? plain : `${plain}e${exponent}`);
+  return Number(exponent === undefined ? plain : `${plain}e${exponent}`);
 }
 
 function plainDigits(text: string, decimal: DecimalMark | undefined, shown: string): string | undefined {

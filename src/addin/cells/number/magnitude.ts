@@ -47,7 +47,9 @@ const SOUTH_ASIAN: readonly (readonly [number, string])[] = [
   [1e7, 'cr|crore|crores'],
   [TRILLION, 'lakh crore|lakh crores|lcr'],
 ];
-const SOUTH_ASIA = new Set('IN PK BD NP LK BT INR PKR BDT NPR LKR BTN'.split(' '));
+const SOUTH_ASIA: ReadonlySet<string | undefined> = new Set(
+  'IN PK BD NP LK BT INR PKR BDT NPR LKR BTN'.split(' '),
+);
 /** What one language means by a word, another means otherwise or as a unit: only the locale can tell. */
 const BY_LANGUAGE: ReadonlyMap<string, Readonly<Record<string, number>>> = new Map([
   ['mil', { en: MILLION, es: THOUSAND, pt: THOUSAND }],
@@ -89,7 +91,7 @@ export function multiplier(
 ): number | undefined {
   const word = wordOf(text);
   if (SOUTH_ASIAN_SIZES.has(word)) {
-    const isLocal = [region, currency].some((place) => place !== undefined && SOUTH_ASIA.has(place));
+    const isLocal = [region, currency].some((place) => SOUTH_ASIA.has(place));
     return isLocal ? SOUTH_ASIAN_SIZES.get(word) : undefined;
   }
   const sizes = BY_LANGUAGE.get(word);

@@ -33,7 +33,7 @@ export function plainLine(input: string): string {
     input
       .slice(0, LONGEST)
       // Compatibility forms would make 1⁄2 of ½ and 106 of 10⁶.
-      .replace(/(\d+)?\s?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu, (_, whole: string | undefined, sign: string) =>
+      .replace(/(\d)?\s?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu, (_, whole: string | undefined, sign: string) =>
         String(Number(whole ?? 0) + (ownValue(FRACTIONS, sign) ?? 0)),
       )
       .replace(/([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu, (_, sign: string, digits: string) => {

@@ -102,12 +102,12 @@ export function readNumber(input: string, locale?: string): Reading | undefined 
   const currency = low.currency ?? high.currency;
   const scale = knownScale(high, writing, currency) ?? 1;
   if (low !== high) {
-    const from = exact(knownSize(low, writing) * (knownScale(low, writing, currency) ?? scale), low);
-    const to = exact(knownSize(high, writing) * scale, high);
+    const from = exact(sizeOf(low, writing) * (knownScale(low, writing, currency) ?? scale), low);
+    const to = exact(sizeOf(high, writing) * scale, high);
     if (from > to) throw noSingle(text.slice(low.start, high.end));
     return { value: exact((from + to) / 2, high), low: from, high: to, currency, approximate: true };
   }
-  const value = exact(knownSize(amount, writing) * scale, amount);
+  const value = exact(sizeOf(amount, writing) * scale, amount);
   const isMinus = isNegative || text.slice(amount.end) === '-';
   return bounded(text, amount, isMinus ? -Math.abs(value) : value);
 }
@@ -128,12 +128,6 @@ function writingIn(text: string): Writing {
     region: undefined,
     decimal: english === continental ? undefined : english ? '.' : ',',
   };
-}
-
-function knownSize(amount: Amount, writing: Writing): number {
-  const size = sizeOf(amount, writing);
-  if (size === undefined) throw unreadable(say('"{}" is not a number', amount.text));
-  return size;
 }
 
 function knownScale(amount: Amount, writing: Writing, currency: string | undefined): number | undefined {
@@ -161,7 +155,7 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
     throw noSingle(shown + rest);
   // A form such as 10-K, a telephone number, a day: a hyphen that ends the text is a minus, as ledgers write it.
   const isMinus = rest === '-' && low.end === end;
-  const isNamed = (rest.startsWith('-') && !isMinus) || /^ ?[-–—] ?(?:\d|$)/.test(isMinus ? '' : rest);
+  const isNamed = !isMinus && (rest.startsWith('-') || /^ ?[-–—] ?(?:\d|$)/.test(rest));
   if (isNamed || /\d ?[-–—] ?$/.test(text.slice(0, low.start))) throw noSingle(text);
 }
 
@@ -173,7 +167,7 @@ function refuseUncertainSign(text: string, low: Amount, high: Amount): void {
   const [before, after] = [text.slice(0, low.start), text.slice(high.end)];
   const isAlone = /(?:^|[:=]) ?$/.test(before) && /^-?$/.test(after);
   if (
-    isSignUncertain(before, after === '-' && low === high ? '' : after) ||
+    isSignUncertain(before, after === '-' ? '' : after) ||
     ([low, high].some(isSignDetached) && !(isAlone && low === high)) ||
     (low === high && isBracketed(before, after))
   ) {
@@ -225,11 +219,11 @@ function refuseColumn(text: string, { text: shown, isScaled }: Amount): void {
     );
 }
 
-const isYear = ({ text, ...amount }: Amount): boolean => YEAR.test(text) && !isMeasured({ text, ...amount });
+const isYear = ({ text }: Amount): boolean => YEAR.test(text);
 
 /** Two years are a span of time, unless a word says what there are so many of. */
 function refuseYears(text: string, low: Amount, high: Amount): void {
-  const [, after = ''] = /^ ?(\p{L}+)/u.exec(text.slice(high.end)) ?? [];
+  const [, after = ''] = /^ (\p{L}+)/u.exec(text.slice(high.end)) ?? [];
   const [, before = ''] = /(\p{L}+)[^\p{L}\d]*$/u.exec(text.slice(0, low.start)) ?? [];
   const isCounted = HARMLESS.has(after.toLowerCase()) && !LEADS.has(after.toLowerCase());
   if (!isCounted && !LABELS.has(before.toLowerCase())) throw noSingle(text.slice(low.start, high.end));
@@ -253,7 +247,7 @@ function bounded(text: string, amount: Amount, value: number): Reading {
   const [before, after] = [text.slice(0, amount.start), text.slice(amount.end)];
   const atLeast =
     !AT_MOST.test(before) && (AT_LEAST.test(before) || /^ ?(\+|or more|plus(?!\p{L}))/iu.test(after));
-  const atMost = AT_MOST.test(before) || /^ ?or less/i.test(after);
+  const atMost = AT_MOST.test(before) || /^ or less/i.test(after);
   return {
     value,
     low: atMost ? undefined : value,
