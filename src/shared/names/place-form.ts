@@ -5,15 +5,15 @@ export type PlaceForm = { name: string; type: 'CountrySubdivision' | 'Municipali
 
 /** What parts of countries call themselves before their names: `Commonwealth of Virginia`, `Freistaat Thüringen`, `Prov. of Quebec`. */
 const STATE =
-  /^(?:the )?(?:(?:state|commonwealth|prov(?:ince)?|free state|canton|region) of|(?:estado|provincia|provincia autonoma|comunidad(?: autonoma)?) d(?:e|o|a|el|i)|(?:province|region|canton) d(?:e|u|es)|regione|canton|bundesland|land|freistaat|kanton|canton de|freie (?:und )?hansestadt) (?:the )?(?<name>.+)$/;
+  /^(?:the )?(?:(?:state|commonwealth|prov(?:ince)?|free state|canton|region) of|(?:estado|provincia|provincia autonoma|comunidad(?: autonoma)?) d(?:e|o|a|el|i)|(?:province|region|canton) d(?:e|u|es)|regione|canton|bundesland|land|freistaat|kanton|canton de|freie (?:und )?hansestadt) (?:the )?(?<name>.+)/;
 
 /** What they are called behind their names: `Guangdong Province`, `Hokkaido Prefecture`. */
 const STATE_BEHIND =
-  /^(?<name>.+) (?:state|prov(?:ince)?|prefecture|pref|region|oblast|krai|canton|governorate|voivodeship|department)$/;
+  /(?<name>.+) (?:state|prov(?:ince)?|prefecture|pref|region|oblast|krai|canton|governorate|voivodeship|department)$/;
 
 /** What a city is called before its name: `City of Boston`, `Stadt Köln`. */
 const CITY =
-  /^(?:the )?(?:(?:city|town|municipality) of|(?:landeshaupt)?stadt|ville de|ciudad(?: autonoma)? de|citta di|comune di|gemeente) (?<name>.+)$/;
+  /^(?:the )?(?:(?:city|town|municipality) of|(?:landeshaupt)?stadt|ville de|ciudad(?: autonoma)? de|citta di|comune di|gemeente) (?<name>.+)/;
 
 const FORMS: readonly { form: RegExp; type: PlaceForm['type'] }[] = [
   { form: STATE, type: 'CountrySubdivision' },

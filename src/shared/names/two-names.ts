@@ -12,7 +12,7 @@ const ALSO =
 
 /** Words that say so only in brackets: the MSCI World ex USA was never called USA. */
 const IN_BRACKETS =
-  /^(?<name>[^()]{2,}) \((?<how>ex|vorm(?:als|\.)|früher|ehem(?:als|\.)|anciennement|ex-):? ?(?<other>[^()]{2,})\)$/iu;
+  /^(?<name>[^()]{2,}) \((?<how>ex|vorm(?:als|\.)|früher|ehem(?:als|\.)|anciennement)(?:-|:? )(?<other>[^()\s][^()]+)\)$/iu;
 
 /** What is said of the name that another has today. */
 const FORMER = /^(?:f|prev|vorm|früher|ehem|anc)/i;

@@ -202,6 +202,8 @@ describe('what was typed, beside the name', () => {
     ['AAPL', 'Apple Inc.', { ticker: ['MSFT'] }, -0.01],
     ['Meta', 'Meta Platforms', { ticker: ['META'] }, 0.99],
     ['$AAPL', 'Apple Inc.', { ticker: ['AAPL'] }, 0.99],
+    ['AAPL.O', 'Apple Inc.', { ticker: ['AAPL'] }, 0.99],
+    ['AAPL.O', 'Apple Inc.', { aliases: ['AAPL'] }, 0.99],
     ['$US', 'United States', { aliases: ['US'] }, -0.01],
     ['General Electric', 'GE', { aliases: ['GENERAL ELECTRIC'] }, 0.97],
     ['0000320193', 'Apple Inc.', { cik: ['320193'] }, 0.99],

@@ -3,6 +3,7 @@ import {
   CLOSE,
   closeness,
   codeBeforeForm,
+  namesBody,
   OTHER_BODY,
   otherNameCloseness,
   SAME_NAME,
@@ -315,11 +316,25 @@ test.each([
   expect(closeness(typed, name, kind) >= CLOSE).toBe(expected);
 });
 
+test('a group is a body where its name has more words', () => {
+  expect(['Apple Group', ' Group', 'Group ', 'apple.com'].map(namesBody)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a name of two words that a field cut off within the second is the whole one', () => {
+  expect(closeness('International Pharmaceutic', 'International Pharmaceuticals', 'company')).toBe(0.95);
+});
+
 test('an alias that tells a place from others of its name is only that place where it is typed in full', () => {
   const told = 'Virgin Islands (U.S.)';
   expect(otherNameCloseness(told, told, 'place')).toBe(1);
   expect(otherNameCloseness('virgin islands (u.s.)', told, 'place')).toBeGreaterThanOrEqual(CLOSE);
   expect(otherNameCloseness('Virgin Islands (U.K.)', told, 'place')).toBeLessThan(CLOSE);
+  expect(otherNameCloseness('Paris', told, 'place')).toBeLessThan(0.5);
   expect(otherNameCloseness('Virgin Islads', 'Virgin Islands', 'place')).toBeGreaterThanOrEqual(CLOSE);
   expect(otherNameCloseness('Virgin Islands US', told, 'company')).toBeGreaterThan(0);
 });

@@ -71,6 +71,7 @@ test('an identifier is the same whatever its case, spaces, hyphens and leading z
 test('a ticker is the same whatever parts its share', () => {
   expect(['BRK-B', 'brk/b', 'BRK.B'].map(tickerKey)).toEqual(['BRK.B', 'BRK.B', 'BRK.B']);
   expect(tickerKey('A-B-C')).toBe('A.B.C');
+  expect(['BRKb', 'ABCde'].map(tickerKey)).toEqual(['BRK.B', 'ABCDE']);
 });
 
 test.each([

@@ -35,6 +35,7 @@ test('each month of an average counts alike, however often it is quoted', () => 
     day: day('2025-02-28'),
     months: 2,
   });
+  expect(averageOver(rates, [])).toBeUndefined();
   // What was quoted later does not count.
   expect(averageOver(rates, months('2025-01-01', '2025-02-28'), { last: day('2025-02-01') })).toBeUndefined();
 });
@@ -84,6 +85,14 @@ test.each([
   ['VND', 'THB', ['VND/THB', 'THB/VND']],
 ])('of %s and %s the usual pair comes first', (from, to, pairs) => {
   expect(ratePairs(from, to)).toEqual(pairs);
+});
+
+test.each([
+  ...['Export', 'imports', 'Current account balance', 'Receipts', 'Expenditures', 'Revenue', 'Revenues'],
+  ...['Income', 'Spending', 'Taxes', 'Remittances', 'Surplus', 'Deficit'],
+])('%s are of spans', (name) => {
+  expect(isOfSpans(name)).toBe(true);
+  expect(isOfSpans(`X${name}`)).toBe(false);
 });
 
 test.each([

@@ -42,6 +42,10 @@ test.each([
   expect(fieldSpec(name)).toBeDefined();
 });
 
+test('words are compared without case, apostrophes and what parts them', () => {
+  expect(plainWords(" Chief_Executive-officer's ")).toBe('chief executive officers');
+});
+
 test.each(['BRK.B', 'BRK-B', 'BRK/B', 'BRK_B', 'BRKb'])('%s is one ticker', (ticker) => {
   expect(tickerKey(ticker)).toBe('BRK.B');
 });

@@ -10,6 +10,7 @@ test.each([
   ['ABBN N', ['ABBN']],
   ['Apple', []],
   ['VOLVO Bank', []],
+  ['VALE ON HOLDINGS', []],
 ])('%s tells of the issuers %j', (typed, issuers) => {
   expect(issuersOf(typed)).toEqual(issuers);
 });

@@ -31,6 +31,11 @@ test.each([
     'national international management services manufacturing financial university department government corporation',
   ],
   ['Bros Hldg Hldgs Grp Pharma Labs', 'brothers holdings holdings group pharmaceuticals laboratories'],
+  ['Corpn Labs', 'corporation laboratories'],
+  ['Estee Lauder Cos Inc/T', 'estee lauder cos inc'],
+  ['Дом & Сад', 'дом and сад'],
+  ['А. Б. Иванов', 'аб иванов'],
+  ['xА.Б. Иванов', 'xа б иванов'],
   ['Wells Fargo /MN/', 'wells fargo'],
   ['Wells Fargo \\ DE /  ', 'wells fargo'],
   ['AB /DE/', 'ab'],
@@ -148,6 +153,11 @@ test.each([
   expect(coreText(nameText(name))).toBe(core);
 });
 
+test('an article alone is the name, and a form in parts is one', () => {
+  expect(companyName('the').core).toEqual(['the']);
+  expect(companyName('orlen sp z o o').forms).toEqual(['spzoo']);
+});
+
 test('a form that is written without a space is told all the same', () => {
   expect(companyName('株式会社ソニー')).toMatchObject({ core: ['ソニー'], hasForm: true });
 });
@@ -246,6 +256,7 @@ test('the first letter of another alphabet is that of the name as it is compared
     { numRuns: propertyRuns(2000) },
   );
   expect(told).toBeGreaterThan(0);
+  expect(otherAlphabetIn('apple')).toBeUndefined();
 });
 
 test('every legal form of the table is seen at the end of a name', () => {

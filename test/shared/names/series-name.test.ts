@@ -27,6 +27,28 @@ test.each([
   expect(named(wanted)).toEqual(series);
 });
 
+test('of names of the same words the one in the same order is meant', () => {
+  const both = {
+    numerical_observations: { FinancialMetric: [listed('a', 'Debt and cash'), listed('b', 'Cash and debt')] },
+  } as unknown as Introspection;
+  expect(named('cash AND debt', both)).toEqual(['FinancialMetric/b']);
+});
+
+test.each([
+  ['BIP', 'GDP (current US dollars)'],
+  ['Bruttoinlandsprodukt', 'GDP'],
+  ['gross domestic product', 'GDP per capita'],
+  ['Bevölkerung', 'Population, total'],
+  ['Einwohner', 'Population'],
+  ['Einwohnerzahl', 'Population'],
+  ['Inflationsrate', 'Inflation rate, annual'],
+])('%s means the series whose names begin as that of %s', (wanted, name) => {
+  const economy = {
+    numerical_observations: { MacroIndicator: [listed('x', name), listed('y', `Other ${name}`)] },
+  } as unknown as Introspection;
+  expect(named(wanted, economy)).toEqual(['MacroIndicator/x']);
+});
+
 test('an entity without series has none of any name', () => {
   expect(named('revenue', {} as Introspection)).toEqual([]);
 });
