@@ -86,15 +86,20 @@ function start(): void {
   if (element) whenSeen(element, () => void addIn.show(element));
 }
 
-/** What the add-in does by itself is loaded when the first cells have what they need. Returns what ends it. */
+/** What the add-in does by itself is loaded once no cell waits. Returns what ends it. */
 function automate(runtime: Promise<Runtime>, workbench: () => Promise<Workbench>): () => void {
   let end: () => void;
   const load = async () => {
     try {
+      const started = await runtime;
+      if (started.activity.get().recalculation.running) {
+        wait();
+        return;
+      }
       const { startAutomation } = await import(
         /* webpackChunkName: "actions" */ './workbook/automation/automation'
       );
-      end = startAutomation(await runtime, workbench);
+      end = startAutomation(started, workbench);
     } catch {
       // The network may be back by then.
       wait();

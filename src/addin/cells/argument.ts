@@ -89,9 +89,19 @@ export function requiredRange(argument: unknown, name: string): TextRange {
 
 /** The same of rows that are filled one by one: an empty cell alone is one of them, `""` is not. */
 export function rowRange(argument: unknown, name: string): TextRange {
-  const row: unknown = Array.isArray(argument) && argument.length === 1 ? argument[0] : undefined;
-  const cell: unknown = Array.isArray(row) && row.length === 1 ? row[0] : undefined;
+  const cell = onlyCell(argument);
   return cell === null || cell === 0 ? [[undefined]] : requiredRange(argument, name);
+}
+
+/** The text of a range that is one cell with text. */
+export function onlyText(range: unknown): string | undefined {
+  const cell = onlyCell(range);
+  return typeof cell === 'string' ? cell.trim() || undefined : undefined;
+}
+
+function onlyCell(range: unknown): unknown {
+  const row: unknown = Array.isArray(range) && range.length === 1 ? range[0] : undefined;
+  return Array.isArray(row) && row.length === 1 ? row[0] : undefined;
 }
 
 function isBlankRow(row: TextRange[number]): boolean {

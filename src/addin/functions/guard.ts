@@ -1,14 +1,13 @@
 import type { Grid, Result } from '../cells/cell';
 import type { FunctionId } from '../../shared/formula/function-table';
 import { currentRuntime } from '../runtime/current-runtime';
-import type { Knowledge } from '../runtime/knowledge';
 import type { Runtime } from '../runtime/runtime';
 import type { CellContext, FunctionContext } from './call/context';
-import { FunctionCall, type Invocation, isPreview } from './call/function-call';
+import { FunctionCall } from './call/function-call';
 import { currentHost } from './call/host';
 import { loaded } from './call/lazy-part';
-import { isPromise, type PromiseOrValue } from './call/promise-or-value';
-import { sourced } from './call/value-sources';
+import { andThen, isPromise, type PromiseOrValue } from './call/promise-or-value';
+import { sourced, type Sourced } from './call/value-sources';
 
 /** What Excel knows of one call. */
 export type Call = { name: FunctionId; invocation: CustomFunctions.CancelableInvocation };
@@ -22,36 +21,40 @@ export function guarded(
   run: (context: FunctionContext) => PromiseOrValue<Result>,
 ): PromiseOrValue<Grid> {
   const call = new FunctionCall(name, invocation);
-  return call.result(() => {
-    const loading = ready(call, invocation);
-    return loading === undefined ? run(call) : loading.then(() => run(call));
-  });
+  try {
+    return call.given(andThen(ready(call), run));
+  } catch (error) {
+    return call.failed(error);
+  }
 }
 
 /** Gives a call what it is run with; a promise only where something has to be loaded first. */
-function ready(call: FunctionCall, invocation: Invocation): Promise<void> | undefined {
+function ready(call: FunctionCall): PromiseOrValue<FunctionCall> {
   const runtime = currentRuntime();
-  if (isPromise(runtime)) return runtime.then((started) => readyIn(started, call, invocation));
-  return readyIn(runtime, call, invocation);
+  return isPromise(runtime) ? readyLater(call, runtime) : readyIn(call, runtime);
 }
 
-function readyIn(runtime: Runtime, call: FunctionCall, invocation: Invocation): Promise<void> | undefined {
-  const knowledge = knowledgeFor(invocation, runtime);
+async function readyLater(call: FunctionCall, runtime: Promise<Runtime>): Promise<FunctionCall> {
+  return readyIn(call, await runtime);
+}
+
+function readyIn(call: FunctionCall, runtime: Runtime): PromiseOrValue<FunctionCall> {
   // The host is read after the add-in has started: before that Office cannot say what it supports.
   const host = currentHost();
   const values = sourced(runtime.settings.get(), host);
-  if (isPromise(knowledge) || isPromise(values))
-    return Promise.all([knowledge, values]).then(([known, part]) => call.start(runtime, host, known, part));
-  call.start(runtime, host, knowledge, values);
-  return undefined;
+  if (call.isPreview || isPromise(values)) return readyWith(call, runtime, values);
+  return call.start(runtime, host, runtime.knowledge, values);
 }
 
-/** While a person types a formula, what is known already, and nothing else. */
-function knowledgeFor(invocation: Invocation, { knowledge }: Runtime): PromiseOrValue<Knowledge> {
-  if (!isPreview(invocation)) return knowledge;
-  return loaded(import(/* webpackChunkName: "preview" */ './call/preview')).then(({ previewOf }) =>
-    previewOf(knowledge),
-  );
+/** With parts that are loaded; while a person types a formula, with what is known already and nothing else. */
+async function readyWith(
+  call: FunctionCall,
+  runtime: Runtime,
+  values: PromiseOrValue<Sourced>,
+): Promise<FunctionCall> {
+  const preview = call.isPreview && loaded(import(/* webpackChunkName: "preview" */ './call/preview'));
+  const knowledge = preview ? (await preview).previewOf(runtime.knowledge) : runtime.knowledge;
+  return call.start(runtime, currentHost(), knowledge, await values);
 }
 
 /** Runs a function that needs no service, and so is in no figure of it. */
@@ -60,5 +63,9 @@ export function computed(
   run: (context: CellContext) => PromiseOrValue<Result>,
 ): PromiseOrValue<Grid> {
   const call = new FunctionCall(name, {});
-  return call.result(() => run({ host: currentHost(), failures: call }));
+  try {
+    return call.given(run({ host: currentHost(), failures: call }));
+  } catch (error) {
+    return call.failed(error);
+  }
 }

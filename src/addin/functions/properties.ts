@@ -1,4 +1,4 @@
-import { choiceArgument, requiredRange, rowRange } from '../cells/argument';
+import { choiceArgument, onlyText, requiredRange, rowRange } from '../cells/argument';
 import type { Cell, Grid, Result } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
@@ -7,6 +7,7 @@ import type { KnownPair, Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import type { PromiseOrValue } from './call/promise-or-value';
+import { isEntityId } from '../cells/typed-name';
 import { propertyCell, propertyOf } from './cells/property';
 import { namer } from './names/entity-resolution';
 import { tableCalls } from './tables/lazy-tables';
@@ -34,9 +35,8 @@ export function prop(
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'PROP', invocation }, (context) => {
-    const pairs = pairsOf(entity, property);
-    if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') return spilled(context, pairs);
-    return filled(context, pairs, propertyCell);
+    if (choiceArgument(list, 'list', LIST) === 'spill') return spilled(context, pairsOf(entity, property));
+    return filled(context, { entity, property }, propertyCell);
   });
 }
 
@@ -57,7 +57,7 @@ export function source(
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'SOURCE', invocation }, (context) =>
-    filled(context, pairsOf(entity, property), async (_, pair) => {
+    filled(context, { entity, property }, async (_, pair) => {
       const [{ sourceCell }, found] = await withSources(context, pair);
       return sourceCell(context, pair, found);
     }),
@@ -106,12 +106,14 @@ export function age(
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> | unknown[][] {
   return guarded({ name: 'AGE', invocation }, (context) =>
-    filled(context, pairsOf(entity, property), async (_, pair) => {
+    filled(context, { entity, property }, async (_, pair) => {
       const [{ ageCell }, found] = await withSources(context, pair);
       return ageCell(context, pair, found);
     }),
   );
 }
+
+const LIST = ['join', 'spill'] as const;
 
 /** The property, with what tells its sources, which is loaded when a cell first asks for one. */
 function withSources(context: FunctionContext, pair: KnownPair) {
@@ -125,8 +127,21 @@ function pairsOf(entity: unknown, property: unknown): NeedGrid<Pair> {
 
 type CellOf = (context: FunctionContext, pair: KnownPair) => PromiseOrValue<Cell>;
 
+/** Nearly every call is of one entity, by its id, and one property: that needs no grid and no namer. */
+function filled(
+  context: FunctionContext,
+  { entity, property }: { entity: unknown; property: unknown },
+  cellOf: CellOf,
+): PromiseOrValue<Result> {
+  const id = onlyText(entity);
+  const field = onlyText(property);
+  if (id === undefined || field === undefined || !isEntityId(id))
+    return filledGrid(context, pairsOf(entity, property), cellOf);
+  return cellOf(context, { entity: id, field, id });
+}
+
 /** One namer for the whole grid, so that each distinct name is looked for once. */
-function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): PromiseOrValue<Result> {
+function filledGrid(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): PromiseOrValue<Result> {
   const named = namer(context);
   return cellGrid(context, pairs, (pair) =>
     named.together(pair.entity, (id) => cellOf(context, { entity: pair.entity, field: pair.field, id })),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/batching/clock';
 import type { Figures } from '../../shared/batching/meter';
-import type { ActivityLog, ActivityState, ShownRows } from './activity';
+import type { ActivityLog, ActivityState } from './activity';
 import { createCallCounter, type CallCounter } from './call-counter';
 import type { EventLines } from './event-lines';
 import type { Counted } from './layers';
@@ -20,8 +20,6 @@ export type ActivityOptions = {
   /** What was sent by layers before the current one, and outside of any. */
   earlier: () => Counted;
   stop: () => void;
-  /** Hears of each call that settled in a cell. @default nobody does */
-  delivered?: (cell: string, functionName: string, place: number, shown: ShownRows) => void;
 };
 
 /** The log, with what the rest of the runtime tells it. */
@@ -40,7 +38,6 @@ export function createActivityLog({
   running,
   earlier,
   stop,
-  delivered,
 }: ActivityOptions): OwnedActivityLog {
   const listeners = createListeners();
   let cancelTick: (() => void) | undefined;
@@ -61,11 +58,7 @@ export function createActivityLog({
     },
     subscribe: (listener) => listeners.add(listener),
     callStarted: calls.started,
-    callSettled(call, place, failures, shown) {
-      calls.settled(call, place, failures);
-      if (shown !== undefined && call.cell !== undefined)
-        delivered?.(call.cell, call.functionName, place, shown);
-    },
+    callSettled: calls.settled,
     forget: calls.forget,
     stop() {
       lines.add('Stopped the recalculation');

@@ -23,9 +23,6 @@ export type ActivityState = Figures & {
   failing: readonly FailedCell[];
 };
 
-/** What a call gives to Excel: rows of values, data types and errors. */
-export type ShownRows = readonly (readonly unknown[])[];
-
 /** One call of a custom function. */
 export type ActiveCall = { readonly cell: string | undefined; readonly functionName: string };
 
@@ -37,8 +34,8 @@ export type ActivityLog = {
   subscribe(listener: () => void): () => void;
   /** A cell's function was called; gives the call's place among all, to be told when it settles. */
   callStarted(): number;
-  /** It settled, with these failures in its cells, none of which is a cancellation; told once, with what the cell gets. */
-  callSettled(call: ActiveCall, place: number, failures?: readonly CallFailure[], shown?: ShownRows): void;
+  /** It settled, with these failures in its cells, none of which is a cancellation; told once. */
+  callSettled(call: ActiveCall, place: number, failures?: readonly CallFailure[]): void;
   /** Failing cells that are none any more: their formula catches the failure, or their sheet is gone. */
   forget(cells: readonly string[]): void;
   /** Stops the running recalculation: all that waits is rejected as cancelled. */

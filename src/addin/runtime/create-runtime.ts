@@ -87,7 +87,6 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     running: () => layers.current().batching.core.isRunning,
     earlier: layers.earlier,
     stop: () => layers.current().batching.stop(),
-    delivered: (...delivery) => deliveries.settled(...delivery),
   });
   const deliveries = new Deliveries(clock, () => activity.get().recalculation.running);
   const address = () => settings.get().serviceAddress;

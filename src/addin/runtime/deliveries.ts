@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/batching/clock';
-import type { ShownRows } from './activity';
+import type { ActiveCall } from './activity';
 import { createListeners } from './listeners';
 
 /** What a function returned to its cell, which Excel should show there. */
@@ -11,6 +11,9 @@ export type Delivered = {
   /** The top-left value as Excel reports it; undefined where Excel has its own way, as for cards. */
   value: unknown;
 };
+
+/** A call whose result is on its way to Excel, with the top-left value of that. */
+export type DeliveredCall = ActiveCall & { readonly place: number; readonly delivered: unknown };
 
 /** Compares what cells show with what was delivered. */
 export type DeliveryCheck = {
@@ -39,6 +42,8 @@ export type LostResults = {
 const LOOK_MS = 2_500;
 /** Looks at a workbook that Excel does not let us read, before its cells are given up. */
 const MOST_FAILURES = 24;
+/** Calls that are listed before they are found by their cells: to look up 50,000 texts costs more than all else here. */
+const MOST_LISTED = 200_000;
 
 const NOTHING_LOST: LostResults = {
   compared: 0,
@@ -54,6 +59,7 @@ const NOTHING_LOST: LostResults = {
  * result (OfficeDev/office-js #6662, #6930). A check runs about five seconds after the last result, while nothing runs.
  */
 export class Deliveries {
+  private calls: DeliveredCall[] = [];
   private unchecked = new Map<string, Delivered>();
   private check: DeliveryCheck | undefined = undefined;
   private cancel: (() => void) | undefined = undefined;
@@ -75,22 +81,14 @@ export class Deliveries {
   /** Checks deliveries from now on, and those before. Returns what ends it. */
   watch(check: DeliveryCheck): () => void {
     this.check = check;
-    if (this.unchecked.size > 0) this.touch();
+    this.touchIfAny();
     return () => this.close();
   }
 
   /** A call's result is on its way to Excel. */
-  settled(cell: string, functionName: string, place: number, shown: ShownRows): void {
+  settled(call: DeliveredCall): void {
     if (this.isClosed) return;
-    const value = reportedValue(shown[0]?.[0]);
-    const before = this.unchecked.get(cell);
-    if (before === undefined) this.unchecked.set(cell, { functionName, place, value });
-    else if (before.place < place) {
-      // Fifty thousand new objects would cost as much as all the rest here.
-      before.functionName = functionName;
-      before.place = place;
-      before.value = value;
-    }
+    if (this.calls.push(call) > MOST_LISTED) this.list();
     this.touch();
   }
 
@@ -110,7 +108,22 @@ export class Deliveries {
     this.check = undefined;
     this.cancel?.();
     this.cancel = undefined;
+    this.calls = [];
     this.unchecked.clear();
+  }
+
+  /** Finds the calls by their cells. */
+  private list(): void {
+    const { calls, unchecked } = this;
+    this.calls = [];
+    for (const { cell, functionName, place, delivered } of calls) {
+      if (cell === undefined || (unchecked.get(cell)?.place ?? 0) > place) continue;
+      unchecked.set(cell, { functionName, place, value: reportedValue(delivered) });
+    }
+  }
+
+  private touchIfAny(): void {
+    if (this.calls.length + this.unchecked.size > 0) this.touch();
   }
 
   private touch(): void {
@@ -128,6 +141,7 @@ export class Deliveries {
   }
 
   private async run(): Promise<void> {
+    this.list();
     const { check, unchecked } = this;
     if (check === undefined) return;
     this.unchecked = new Map();
@@ -142,7 +156,7 @@ export class Deliveries {
     }
     this.cancel = undefined;
     for (const [cell, one] of again) if (!this.unchecked.has(cell)) this.unchecked.set(cell, one);
-    if (this.check !== undefined && this.unchecked.size > 0) this.touch();
+    this.touchIfAny();
   }
 }
 

@@ -75,7 +75,10 @@ export class Core<V extends Values> {
     recalculation.touch();
     meter.calls++;
     meter.changed();
-    if (waiter?.cell !== undefined) this.ledger.note(waiter.cell, need, recalculation.count);
+    if (waiter?.cell !== undefined) {
+      this.ledger.note(waiter.cell, need, recalculation.count);
+      waiter.need = need;
+    }
     if (this.snapshot.isFresh(need)) {
       meter.fromCache++;
       return need.value;

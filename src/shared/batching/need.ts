@@ -16,6 +16,8 @@ export type Waiter = {
   cell?: string | undefined;
   /** @default false */
   person?: boolean | undefined;
+  /** What a cell asked last; the layer sets it. */
+  need?: Need<unknown> | undefined;
 };
 
 /** When a held value was fetched; one object is shared by all that one answer brought. */
@@ -107,6 +109,8 @@ export class Need<T> {
   /** Meaningful only where `fetched` is set. */
   value!: T;
   fetched: Fetched | undefined = undefined;
+  /** What somebody made of the value, for whoever asks it again; another value comes without. */
+  made: unknown = undefined;
   /** What it rides on while somebody waits for it. */
   private carrier: Carrier | undefined = undefined;
   /** What the ledger last noted it in, so that it need not look up a cell that asks the same again. */
@@ -155,6 +159,7 @@ export class Need<T> {
   /** Holds an answer and settles who waits for it. */
   fill(value: T, fetched: Fetched): void {
     this.value = value;
+    this.made = undefined;
     this.fetched = fetched;
     this.settle(value);
   }

@@ -44,6 +44,8 @@ export class Snapshot<V extends Values> {
   /** The oldest that a fresh value may be. */
   readonly maxAgeMs = MAX_AGE_MS;
   private readonly entities = new Map<string, EntityNeeds<V>>();
+  /** Cells of one row ask of the same entity, one after the other. */
+  private last: EntityNeeds<V> | undefined = undefined;
   private readonly families = new Map<string, Map<string, Inquiry<unknown>>>();
   /** Values of other recalculations are fresh from `oldest` to `newest`. */
   private oldest = Infinity;
@@ -69,12 +71,13 @@ export class Snapshot<V extends Values> {
   }
 
   entity(id: string): EntityNeeds<V> {
+    if (this.last?.id === id) return this.last;
     let entity = this.entities.get(id);
     if (entity === undefined) {
       entity = new EntityNeeds<V>(id, this.sendEntity, this.hooks);
       this.entities.set(id, entity);
     }
-    return entity;
+    return (this.last = entity);
   }
 
   inquiry(family: string, key: string): Inquiry<unknown> {
@@ -99,6 +102,7 @@ export class Snapshot<V extends Values> {
 
   /** Forgets everything. */
   clear(): void {
+    this.last = undefined;
     this.entities.clear();
     this.families.clear();
   }

@@ -23,22 +23,28 @@ export class Failures {
 
   /** The failures that a result shows, each with the address of its cell where the formula's is known. */
   shownIn(grid: Grid, formula: string | undefined): readonly CallFailure[] {
-    const { made } = this;
     // Nearly every result shows none, and may hold a million cells.
-    if (made === undefined) return NONE;
-    return grid.flatMap((row, down) =>
-      row.flatMap((cell, across): CallFailure[] => {
-        const failure = made.get(cell);
-        // A cell that was cancelled is no failing cell: somebody changed or stopped it.
-        if (failure === undefined || failure.kind === 'cancelled') return [];
-        const address = formula && offsetAddress(formula, { row: down, column: across });
-        return [{ cell: address, kind: failure.kind, message: failure.message }];
-      }),
-    );
+    return this.made === undefined ? NONE : failuresIn(grid, formula, this.made);
   }
 }
 
 const NONE: readonly CallFailure[] = [];
+
+function failuresIn(
+  grid: Grid,
+  formula: string | undefined,
+  made: ReadonlyMap<unknown, Failure>,
+): readonly CallFailure[] {
+  return grid.flatMap((row, down) =>
+    row.flatMap((cell, across): CallFailure[] => {
+      const failure = made.get(cell);
+      // A cell that was cancelled is no failing cell: somebody changed or stopped it.
+      if (failure === undefined || failure.kind === 'cancelled') return [];
+      const address = formula && offsetAddress(formula, { row: down, column: across });
+      return [{ cell: address, kind: failure.kind, message: failure.message }];
+    }),
+  );
+}
 
 /** Turns anything thrown into the failure that a cell shows. A bad argument gets the function's name in front. */
 function failureOf(error: unknown, name: string): Failure {

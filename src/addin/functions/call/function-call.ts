@@ -1,8 +1,8 @@
 import type { Grid, Host, Result } from '../../cells/cell';
 import { fitted, jsonSize } from '../../cells/result-size';
 import type { FunctionId } from '../../../shared/formula/function-table';
-import type { ActiveCall, ActivityLog } from '../../runtime/activity';
 import { Failure } from '../../../shared/contract/failure';
+import type { DeliveredCall } from '../../runtime/deliveries';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
 import { resultThrottle } from '../../runtime/result-throttle';
 import type { Runtime } from '../../runtime/runtime';
@@ -20,13 +20,17 @@ export type Invocation = Partial<CustomFunctions.CancelableInvocation>;
  * One call of a function: what it is run with, and its one way out to Excel, as a result that fits or as an Excel error
  * with one sentence. It is its own context and waiter, because fifty thousand may wait at once.
  */
-export class FunctionCall extends Failures implements ActiveCall, FunctionContext, Waiter {
+export class FunctionCall extends Failures implements DeliveredCall, FunctionContext, Waiter {
   knowledge!: Knowledge;
   settings!: Settings;
   sourced: Sourced = undefined;
   host!: Host;
+  /** Whether a person is still typing the formula. */
+  readonly isPreview: boolean;
+  place = 0;
+  need: Waiter['need'] = undefined;
+  delivered: unknown = undefined;
   private runtime: Runtime | undefined = undefined;
-  private place = 0;
   private cancellation: Cancellation | undefined = undefined;
 
   constructor(
@@ -34,6 +38,7 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
     private readonly invocation: Invocation,
   ) {
     super(name);
+    this.isPreview = isPreview(invocation);
   }
 
   get cell(): string | undefined {
@@ -58,7 +63,7 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
   }
 
   /** The add-in has started, and the call is counted. */
-  start(runtime: Runtime, host: Host, knowledge: Knowledge, values: Sourced): void {
+  start(runtime: Runtime, host: Host, knowledge: Knowledge, values: Sourced): this {
     this.runtime = runtime;
     this.settings = runtime.settings.get();
     this.knowledge = knowledge;
@@ -66,16 +71,12 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
     this.host = host;
     this.place = runtime.activity.callStarted();
     runtime.deployment.rules?.admit?.(this.name);
+    return this;
   }
 
   /** What Excel gets; a result that is at hand leaves at once. */
-  result(begin: () => PromiseOrValue<Result>): PromiseOrValue<Grid> {
-    try {
-      const result = begin();
-      return isPromise(result) ? this.later(result) : this.shown(result);
-    } catch (error) {
-      return this.failed(error);
-    }
+  given(result: PromiseOrValue<Result>): PromiseOrValue<Grid> {
+    return isPromise(result) ? this.later(result) : this.shown(result);
   }
 
   private later(result: Promise<Result>): Promise<Grid> {
@@ -102,11 +103,11 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
     const grid = fitted(Array.isArray(result) ? result : [[result]]);
     this.count(grid);
     const turn = resultThrottle.turn(jsonSize(grid), grid);
-    return turn === undefined ? grid : turn.then(() => grid);
+    return turn === undefined ? grid : after(turn, grid);
   }
 
   /** Rejects with the Excel error that stands for what was thrown. */
-  private async failed(error: unknown): Promise<never> {
+  async failed(error: unknown): Promise<never> {
     const cell = this.asCell(error);
     const grid = [[cell]];
     // Nobody waits for what was cancelled, and another call of the cell may have settled before.
@@ -118,10 +119,18 @@ export class FunctionCall extends Failures implements ActiveCall, FunctionContex
   }
 
   private count(shown: Grid, isWanted = true): void {
-    const activity: ActivityLog | undefined = this.runtime?.activity;
-    const delivered = isWanted && !isPreview(this.invocation) ? shown : undefined;
-    activity?.callSettled(this, this.place, this.shownIn(shown, this.cell), delivered);
+    const { runtime, cell } = this;
+    if (runtime === undefined) return;
+    runtime.activity.callSettled(this, this.place, this.shownIn(shown, cell));
+    if (cell === undefined || !isWanted || this.isPreview) return;
+    this.delivered = shown[0]?.[0];
+    runtime.deliveries.settled(this);
   }
+}
+
+/** Apart, because what a function keeps for those within it is made at each call of it. */
+function after(turn: Promise<void>, grid: Grid): Promise<Grid> {
+  return turn.then(() => grid);
 }
 
 /** Excel's runtime keeps the invocation of a settled call, and with it what it would call. */
@@ -129,7 +138,7 @@ function doNothing(): void {
   // The call is settled: its cancellation changes nothing.
 }
 
-/** Whether a person is still typing the formula. The type says text, the documentation says true or false. */
-export function isPreview({ isInValuePreview: given }: { isInValuePreview?: string | boolean }): boolean {
-  return given !== undefined && String(given).toLowerCase() === 'true';
+/** The type says text, the documentation says true or false. */
+function isPreview({ isInValuePreview: given }: { isInValuePreview?: string | boolean }): boolean {
+  return given === true || (typeof given === 'string' && given.toLowerCase() === 'true');
 }

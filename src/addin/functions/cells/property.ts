@@ -19,7 +19,30 @@ export async function propertyOf(context: FunctionContext, pair: KnownPair): Pro
 export function propertyCell(context: FunctionContext, pair: KnownPair): PromiseOrValue<Cell> {
   const property = propertyAsTyped(context, pair.id, pair.field);
   if (isPromise(property)) return property.then((found) => cellOf(context, pair, found));
-  return cellOf(context, pair, property);
+  return keptCell(context, pair, property);
+}
+
+/** What was made of a kept value: to make it again costs as much as all the rest of its cell. */
+class Made {
+  constructor(
+    readonly maker: object,
+    readonly cell: Cell,
+  ) {}
+}
+
+function keptCell(
+  context: FunctionContext,
+  pair: KnownPair,
+  property: PropertyValue | undefined,
+): PromiseOrValue<Cell> {
+  const { need } = context.waiter;
+  if (need === undefined || need.value !== property || need.name !== pair.field)
+    return cellOf(context, pair, property);
+  const maker = context.sourced ?? context.host;
+  if (need.made instanceof Made && need.made.maker === maker) return need.made.cell;
+  const cell = cellOf(context, pair, property);
+  if (!isPromise(cell)) need.made = new Made(maker, cell);
+  return cell;
 }
 
 function cellOf(
