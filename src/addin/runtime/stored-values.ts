@@ -1,12 +1,6 @@
-import { deleteDB, openDB } from 'idb';
+import type { Storage } from '../../shared/batching/storage';
+import type { Database } from './value-rows';
 
-import type { Storage, StoredRecord } from '../../shared/batching/storage';
-import { inTransaction } from './transaction';
-import type { Database, Schema } from './value-rows';
-
-const DATABASE = 'ker-values';
-/** Of 1, rows were named by hashes of keys without a salt. */
-const VERSION = 2;
 /** Some 200,000 values with their sources; browsers grant an origin far more. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -25,14 +19,19 @@ export type StoredValuesOptions = {
  * without one nothing is stored.
  */
 export function storedValues(options?: StoredValuesOptions): Storage {
-  const opened = open().catch(() => undefined);
-  const withDatabase = async <T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> => {
+  // With the script of the gate, without which nothing is sent.
+  const rows = import(/* webpackChunkName: "budget" */ './value-rows');
+  const opened = rows.then(({ open }) => open()).catch(() => undefined);
+  const withDatabase = async <T>(
+    otherwise: T,
+    work: (of: Awaited<typeof rows>, database: Database) => Promise<T>,
+  ): Promise<T> => {
     const database = await opened;
-    return database === undefined ? otherwise : work(database).catch(() => otherwise);
+    return database === undefined ? otherwise : work(await rows, database).catch(() => otherwise);
   };
   const ofAll = {
-    clear: () => withDatabase(0, clear),
-    size: () => withDatabase(0, totalOf),
+    clear: () => withDatabase(0, ({ clear }, database) => clear(database)),
+    size: () => withDatabase(0, ({ totalOf }, database) => totalOf(database)),
     close: async () => (await opened)?.close(),
   };
   if (options === undefined) {
@@ -43,10 +42,9 @@ export function storedValues(options?: StoredValuesOptions): Storage {
   let unchecked = maxBytes;
   return {
     ...ofAll,
-    load: () => withDatabase([], (database) => load(database, scope)),
+    load: () => withDatabase([], ({ load }, database) => load(database, scope)),
     put: (records) =>
-      withDatabase(undefined, async (database) => {
-        const { putOrMakeRoom, rowOf, trim } = await rows();
+      withDatabase(undefined, async ({ putOrMakeRoom, rowOf, trim }, database) => {
         unchecked += await putOrMakeRoom(
           database,
           records.map((record) => rowOf(record, scope)),
@@ -57,65 +55,4 @@ export function storedValues(options?: StoredValuesOptions): Storage {
         await trim(database, maxBytes);
       }),
   };
-}
-
-/** With the script of the gate, without which nothing is sent: so there is nothing to write before. */
-const rows = () => import(/* webpackChunkName: "budget" */ './value-rows');
-
-/** A database that cannot be opened is corrupt or of a later version: its values can be asked again. */
-async function open(): Promise<Database> {
-  try {
-    return await openOnce();
-  } catch {
-    await new Promise((resolve, reject) => {
-      deleteDB(DATABASE, { blocked: () => reject(new Error('Expected no other holder')) }).then(
-        resolve,
-        reject,
-      );
-    });
-    return openOnce();
-  }
-}
-
-async function openOnce(): Promise<Database> {
-  const database: Database = await openDB<Schema>(DATABASE, VERSION, {
-    upgrade: (fresh) => {
-      for (const old of [...fresh.objectStoreNames]) fresh.deleteObjectStore(old);
-      fresh.createObjectStore('values', { keyPath: 'key' });
-      fresh.createObjectStore('ages');
-    },
-    // Another workbook that makes the database anew must not wait for this one.
-    blocking: () => database.close(),
-  });
-  return database;
-}
-
-async function load(database: Database, scope: string): Promise<StoredRecord[]> {
-  const change = database.transaction('values');
-  const range = IDBKeyRange.bound(scope, `${scope}\uffff`);
-  const [rows = []] = await inTransaction(change, function* () {
-    yield change.store.getAll(range);
-  });
-  return rows.flatMap(({ key, fetchedAt, text }) => {
-    try {
-      return [{ key: key.slice(scope.length), fetchedAt, data: JSON.parse(text) as unknown }];
-    } catch {
-      return [];
-    }
-  });
-}
-
-async function clear(database: Database): Promise<number> {
-  // What is forgotten must be gone although nobody can say how much it was.
-  const freed = await totalOf(database).catch(() => 0);
-  const change = database.transaction(['values', 'ages'], 'readwrite');
-  await inTransaction(change, function* () {
-    yield change.objectStore('values').clear();
-    yield change.objectStore('ages').clear();
-  });
-  return freed;
-}
-
-async function totalOf(database: Database): Promise<number> {
-  return (await rows()).totalOf(database);
 }

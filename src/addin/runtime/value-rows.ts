@@ -1,7 +1,11 @@
-import { unwrap, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 
 import type { StoredRecord } from '../../shared/batching/storage';
 import { inTransaction, quietEnd } from './transaction';
+
+const DATABASE = 'ker-values';
+/** Of 1, rows were named by hashes of keys without a salt. */
+const VERSION = 2;
 
 /** A value is kept as text: its size is known, and it loads several times faster than a tree of objects. */
 export type Database = IDBPDatabase<Schema>;
@@ -9,11 +13,67 @@ type Row = { key: string; fetchedAt: number; text: string };
 type Age = { fetchedAt: number; bytes: number };
 
 /** What is in it. */
-export type Schema = DBSchema & {
+type Schema = DBSchema & {
   values: { key: string; value: Row };
   /** Beside each row, so that sizes and ages are known without reading values. */
   ages: { key: string; value: Age };
 };
+
+/** A database that cannot be opened is corrupt or of a later version: its values can be asked again. */
+export async function open(): Promise<Database> {
+  try {
+    return await openOnce();
+  } catch {
+    await new Promise((resolve, reject) => {
+      deleteDB(DATABASE, { blocked: () => reject(new Error('Expected no other holder')) }).then(
+        resolve,
+        reject,
+      );
+    });
+    return openOnce();
+  }
+}
+
+async function openOnce(): Promise<Database> {
+  const database: Database = await openDB<Schema>(DATABASE, VERSION, {
+    upgrade: (fresh) => {
+      for (const old of [...fresh.objectStoreNames]) fresh.deleteObjectStore(old);
+      fresh.createObjectStore('values', { keyPath: 'key' });
+      fresh.createObjectStore('ages');
+    },
+    // Another workbook that makes the database anew must not wait for this one.
+    blocking: () => database.close(),
+  });
+  return database;
+}
+
+/** The records of one account. */
+export async function load(database: Database, scope: string): Promise<StoredRecord[]> {
+  const change = database.transaction('values');
+  const range = IDBKeyRange.bound(scope, `${scope}\uffff`);
+  const [rows = []] = await inTransaction(change, function* () {
+    yield change.store.getAll(range);
+  });
+  return rows.flatMap(({ key, fetchedAt, text }) => {
+    try {
+      return [{ key: key.slice(scope.length), fetchedAt, data: JSON.parse(text) as unknown }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Forgets everything. Resolves with the bytes that were freed. */
+export async function clear(database: Database): Promise<number> {
+  // What is forgotten must be gone although nobody can say how much it was.
+  const freed = await totalOf(database).catch(() => 0);
+  const change = database.transaction(['values', 'ages'], 'readwrite');
+  await inTransaction(change, function* () {
+    yield change.objectStore('values').clear();
+    yield change.objectStore('ages').clear();
+  });
+  return freed;
+}
 
 /** A record as a row of its account's values. */
 export function rowOf({ key, fetchedAt, data }: StoredRecord, scope: string): Row {

@@ -14,7 +14,6 @@ import { Recalculation } from './recalculation';
 import { Refusals } from './refusals';
 import type { RequestHooks } from './request';
 import { Snapshot } from './snapshot';
-import { restore } from './stored-records';
 
 /** The parts of the layer, wired: snapshot → collector → dispatcher → snapshot → persistence. */
 export class Core<V extends Values> {
@@ -210,7 +209,7 @@ export class Core<V extends Values> {
     const { persistence } = this;
     if (persistence === undefined && gate === undefined) return;
     this.collector.startLoading();
-    const restored = persistence?.load((records) => restore(this.snapshot, records, isWhole));
+    const restored = persistence?.load(this.snapshot, isWhole);
     if (gate !== undefined) this.opening = this.openGate(gate);
     await Promise.all([restored, this.opening]);
     this.collector.loaded();

@@ -1,6 +1,9 @@
 import { inTime, type Clock } from './clock';
 import type { Owner } from './need';
-import type { Storage, StoredRecord } from './storage';
+import type { Values } from './entity-request';
+import type { IsWhole } from './options';
+import type { Snapshot } from './snapshot';
+import type { Storage } from './storage';
 
 /** Answers come in bursts; one write for many costs less than many writes. */
 const WRITE_AFTER_MS = 500;
@@ -25,12 +28,14 @@ export class Persistence {
     private readonly storage: Storage,
   ) {}
 
-  /** Resolves when `take` was given what is stored, or when it is better to go on without; late records are given too. */
-  load(take: (records: readonly StoredRecord[]) => void): Promise<void> {
+  /** Resolves when the snapshot has what is stored, or when it is better to go on without; late records are taken too. */
+  load(snapshot: Snapshot<Values>, isWhole: IsWhole): Promise<void> {
     return this.inTurn(async () => {
-      const records = await this.storage.load();
+      // With the script of the gate, without which nothing is sent.
+      const restoring = import(/* webpackChunkName: "budget" */ './stored-records');
+      const [{ restore }, records] = await Promise.all([restoring, this.storage.load()]);
       // What was wiped while it was read must not come back.
-      if (!this.isForgotten) take(records);
+      if (!this.isForgotten) restore(snapshot, records, isWhole);
     }, undefined);
   }
 
@@ -69,7 +74,6 @@ export class Persistence {
   }
 
   private async write(): Promise<void> {
-    // With the script of the gate, without which nothing is sent.
     const { recordOf } = await import(/* webpackChunkName: "budget" */ './entity-record');
     if (this.late > 0) return;
     const records = [...this.changed].map(recordOf).filter((record) => record !== undefined);
