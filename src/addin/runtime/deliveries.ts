@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/batching/clock';
-import type { ActiveCall } from './activity';
+import type { Waiter } from './knowledge';
 import { createListeners } from './listeners';
 
 /** What a function returned to its cell, which Excel should show there. */
@@ -12,8 +12,19 @@ export type Delivered = {
   value: unknown;
 };
 
-/** A call whose result is on its way to Excel, with the top-left value of that. */
-export type DeliveredCall = ActiveCall & { readonly place: number; readonly delivered: unknown };
+/** A call whose result is on its way to Excel. */
+export type DeliveredCall = Pick<Waiter, 'cell' | 'need'> & { readonly name: string; readonly place: number };
+
+/** What a cell got last, at hand with what it asked last: to look up 50,000 cells by their texts costs more than all else here. */
+class LastResult {
+  constructor(
+    public name: string,
+    public place: number,
+    public value: unknown,
+  ) {}
+}
+
+type Slot = { readonly cell: string; delivered: unknown };
 
 /** Compares what cells show with what was delivered. */
 export type DeliveryCheck = {
@@ -42,8 +53,8 @@ export type LostResults = {
 const LOOK_MS = 2_500;
 /** Looks at a workbook that Excel does not let us read, before its cells are given up. */
 const MOST_FAILURES = 24;
-/** Calls that are listed before they are found by their cells: to look up 50,000 texts costs more than all else here. */
-const MOST_LISTED = 200_000;
+/** Results that wait for a check before they are found by their cells. */
+const MOST_SLOTS = 1_000_000;
 
 const NOTHING_LOST: LostResults = {
   compared: 0,
@@ -59,7 +70,7 @@ const NOTHING_LOST: LostResults = {
  * result (OfficeDev/office-js #6662, #6930). A check runs about five seconds after the last result, while nothing runs.
  */
 export class Deliveries {
-  private calls: DeliveredCall[] = [];
+  private slots: Slot[] = [];
   private unchecked = new Map<string, Delivered>();
   private check: DeliveryCheck | undefined = undefined;
   private cancel: (() => void) | undefined = undefined;
@@ -85,10 +96,20 @@ export class Deliveries {
     return () => this.close();
   }
 
-  /** A call's result is on its way to Excel. */
-  settled(call: DeliveredCall): void {
-    if (this.isClosed) return;
-    if (this.calls.push(call) > MOST_LISTED) this.list();
+  /** A call's result, with this top-left value, is on its way to Excel. */
+  settled({ cell, need, name, place }: DeliveredCall, value: unknown): void {
+    if (this.isClosed || cell === undefined) return;
+    const noted = need?.noted;
+    const slot: Slot = noted?.cell === cell ? noted : { cell, delivered: undefined };
+    const { delivered } = slot;
+    if (!(delivered instanceof LastResult)) {
+      slot.delivered = new LastResult(name, place, value);
+      if (this.slots.push(slot) > MOST_SLOTS) this.list();
+    } else if (delivered.place < place) {
+      delivered.name = name;
+      delivered.place = place;
+      delivered.value = value;
+    }
     this.touch();
   }
 
@@ -108,22 +129,26 @@ export class Deliveries {
     this.check = undefined;
     this.cancel?.();
     this.cancel = undefined;
-    this.calls = [];
+    this.slots = [];
     this.unchecked.clear();
   }
 
-  /** Finds the calls by their cells. */
+  /** Finds the results by their cells. */
   private list(): void {
-    const { calls, unchecked } = this;
-    this.calls = [];
-    for (const { cell, functionName, place, delivered } of calls) {
-      if (cell === undefined || (unchecked.get(cell)?.place ?? 0) > place) continue;
-      unchecked.set(cell, { functionName, place, value: reportedValue(delivered) });
+    const { slots, unchecked } = this;
+    this.slots = [];
+    for (const slot of slots) {
+      const { cell, delivered } = slot;
+      slot.delivered = undefined;
+      if (!(delivered instanceof LastResult)) continue;
+      const { name, place, value } = delivered;
+      const isNewest = (unchecked.get(cell)?.place ?? 0) < place;
+      if (isNewest) unchecked.set(cell, { functionName: `KER.${name}`, place, value: reportedValue(value) });
     }
   }
 
   private touchIfAny(): void {
-    if (this.calls.length + this.unchecked.size > 0) this.touch();
+    if (this.slots.length + this.unchecked.size > 0) this.touch();
   }
 
   private touch(): void {

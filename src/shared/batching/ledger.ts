@@ -38,7 +38,7 @@ export class Ledger {
     if (noted?.cell === cell) return noted;
     let entry = noted && this.listed().get(cell);
     if (entry === undefined) {
-      entry = { cell, recalculation, needs: need };
+      entry = { cell, recalculation, needs: need, delivered: undefined };
       this.unlisted.push(entry);
     }
     need.noted = entry;

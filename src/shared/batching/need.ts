@@ -36,6 +36,8 @@ export type Noted = {
   recalculation: number;
   /** Most cells ask one thing or a few, and an array of these is smaller than a set, and as fast. */
   needs: Need<unknown> | Need<unknown>[] | Set<Need<unknown>>;
+  /** What the cell was given last, for whoever wants to compare. */
+  delivered: unknown;
 };
 
 /** The request that a need rides on. */

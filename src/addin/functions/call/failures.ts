@@ -11,7 +11,7 @@ export class Failures {
   /** Nearly every call has none. */
   private made: Map<unknown, Failure> | undefined = undefined;
 
-  constructor(protected readonly name: string) {}
+  constructor(readonly name: string) {}
 
   /** The error that a cell shows for anything that was thrown. */
   asCell(error: unknown): CellError {

@@ -2,6 +2,7 @@ import type { Grid, Host, Result } from '../../cells/cell';
 import { fitted, jsonSize } from '../../cells/result-size';
 import type { FunctionId } from '../../../shared/formula/function-table';
 import { Failure } from '../../../shared/contract/failure';
+import type { ActiveCall } from '../../runtime/activity';
 import type { DeliveredCall } from '../../runtime/deliveries';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
 import { resultThrottle } from '../../runtime/result-throttle';
@@ -20,7 +21,7 @@ export type Invocation = Partial<CustomFunctions.CancelableInvocation>;
  * One call of a function: what it is run with, and its one way out to Excel, as a result that fits or as an Excel error
  * with one sentence. It is its own context and waiter, because fifty thousand may wait at once.
  */
-export class FunctionCall extends Failures implements DeliveredCall, FunctionContext, Waiter {
+export class FunctionCall extends Failures implements ActiveCall, DeliveredCall, FunctionContext, Waiter {
   knowledge!: Knowledge;
   settings!: Settings;
   sourced: Sourced = undefined;
@@ -29,7 +30,6 @@ export class FunctionCall extends Failures implements DeliveredCall, FunctionCon
   readonly isPreview: boolean;
   place = 0;
   need: Waiter['need'] = undefined;
-  delivered: unknown = undefined;
   private runtime: Runtime | undefined = undefined;
   private cancellation: Cancellation | undefined = undefined;
 
@@ -122,9 +122,7 @@ export class FunctionCall extends Failures implements DeliveredCall, FunctionCon
     const { runtime, cell } = this;
     if (runtime === undefined) return;
     runtime.activity.callSettled(this, this.place, this.shownIn(shown, cell));
-    if (cell === undefined || !isWanted || this.isPreview) return;
-    this.delivered = shown[0]?.[0];
-    runtime.deliveries.settled(this);
+    if (isWanted && !this.isPreview) runtime.deliveries.settled(this, shown[0]?.[0]);
   }
 }
 
