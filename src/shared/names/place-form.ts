@@ -9,7 +9,7 @@ const STATE =
 
 /** What they are called behind their names: `Guangdong Province`, `Hokkaido Prefecture`. */
 const STATE_BEHIND =
-  /(?<name>.+) (?:state|prov(?:ince)?|prefecture|pref|region|oblast|krai|canton|governorate|voivodeship|department)$/;
+  /^(?<name>.+) (?:state|prov(?:ince)?|prefecture|pref|region|oblast|krai|canton|governorate|voivodeship|department)$/;
 
 /** What a city is called before its name: `City of Boston`, `Stadt Köln`. */
 const CITY =

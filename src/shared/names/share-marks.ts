@@ -39,7 +39,7 @@ function withoutClass(name: string): string {
 }
 
 /** The seat that a register has in the name, behind its form: `AG in München`. */
-const SEAT = /(?<ahead>.+) in [^\s\d]+$/;
+const SEAT = /^(?<ahead>.+) in [^\s\d]+$/;
 
 /** More marks than any price list puts behind a name. */
 const MOST_MARKS = 16;
