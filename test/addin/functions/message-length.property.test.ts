@@ -40,6 +40,12 @@ const called = fc
   )
   .map(([name, given]) => `=KER.${name}(${given.join(', ')})`);
 
+/** What a call that fails as a whole shows. */
+function messageOf(error: unknown): string {
+  const { code, message } = error as { code: string; message: string };
+  return `${code}: ${message}`;
+}
+
 test('no message of a cell has more than 160 characters, whatever is typed and answered', async () => {
   let messages = 0;
   await fc.assert(
@@ -53,9 +59,7 @@ test('no message of a cell has more than 160 characters, whatever is typed and a
           refused === undefined ? answers(request) : Response.json(refused.body, { status: refused.status });
         const { shown, addIn } = await openWorkbook({ intercept });
         for (const formula of formulas) {
-          const cells = await shown(evaluate(formula)).catch(
-            ({ code, message }: Error & { code: string }) => [[`${code}: ${message}`]],
-          );
+          const cells = await shown(evaluate(formula)).catch((error: unknown) => [[messageOf(error)]]);
           for (const cell of cells.flat()) {
             const [, message] = /^#(?:N\/A|VALUE!): (.*)$/s.exec(String(cell)) ?? [];
             if (message === undefined) continue;
