@@ -14,8 +14,8 @@ type Values<T extends string> = T extends `${string}{}${infer Rest}` ? [Value, .
 /** Puts values into the template of another language. */
 type Translate = (template: Template, values: readonly (string | number)[]) => string;
 
-/** What a cell's message may have, 160 characters, less the name of its function: `KER.EVIDENCE: `. */
-export const LONGEST_SENTENCE = 146;
+/** The most characters of a cell's message. */
+export const LONGEST_SENTENCE = 160;
 
 let translate: Translate | undefined;
 

@@ -132,7 +132,7 @@ describe('over the embedded service', () => {
   test('of two entities of one name none is given, and the cell says how to pin one', async () => {
     expect(await workbook.error(evaluate('=KER.PROP("Georgia", "population")'))).toBe(
       '#N/A: "Georgia" matches 2 entities: Georgia (Country); Georgia (CountrySubdivision). ' +
-        'Choose one, such as KER.ENTITY("Georgia","Country")',
+        'Pick one, as in KER.ENTITY("Georgia","Country")',
     );
     const [row] = await workbook.shown(evaluate('=KER.MATCH("Georgia", , FALSE)'));
     expect(row?.slice(1)).toEqual(['several matches', '', 1, 'Georgia (1.00); Georgia (1.00)']);
@@ -199,7 +199,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     ];
     const all = await openWorkbook({ intercept: scriptedService(entities, { all: true }) });
     expect(await all.error(evaluate('=KER.PROP("PH", "employee_count")'))).toMatch(
-      /^#N\/A: "PH" matches 2 entities: Philippines \(Country\); Parker Hannifin \(Company\)\. Choose one, such as KER\.ENTITY\("PH","Country"\)/,
+      /^#N\/A: "PH" matches 2 entities: Philippines \(Country\); Parker Hannifin \(Company\)\. Pick one, as in KER\.ENTITY\("PH","Country"\)/,
     );
     const [country, company] = entities.map((each) => [each]);
     const ofCountry = await openWorkbook({ intercept: scriptedService(country!) });

@@ -4,7 +4,7 @@ import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../../shared/contract/failure';
 import type { CallFailure } from '../../runtime/activity';
 import { currentHost } from './host';
-import { say, verbatim } from '../../../shared/messages/message';
+import { LONGEST_SENTENCE, say, verbatim } from '../../../shared/messages/message';
 
 /** Of one call of a function, whose name stands without its namespace: the failures that became cells. */
 export class Failures {
@@ -56,5 +56,6 @@ function failureOf(error: unknown, name: string): Failure {
     );
   }
   if (error.kind !== 'bad-argument' && error.kind !== 'too-large') return error;
-  return new Failure(error.kind, verbatim(`KER.${name}: ${error.message}`), error.details);
+  const named = `KER.${name}: ${error.message}`;
+  return named.length > LONGEST_SENTENCE ? error : new Failure(error.kind, verbatim(named), error.details);
 }

@@ -12,7 +12,7 @@ import { quoteText } from '../../../shared/formula/text-constant';
 import { say } from '../../../shared/messages/message';
 
 /** More of one name than this are only counted. */
-const MOST_TOLD = 3;
+const MOST_TOLD = 2;
 
 /** A name as it was asked: with the types that were told beside it, and the place that was. */
 export type RequestedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
@@ -129,7 +129,7 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
   const listed = entities.slice(0, MOST_TOLD).map((entity) => described(entity, !typesDiffer));
   const more = entities.length - listed.length;
   const sentence = say(
-    '"{}" matches {} entities: {}. Choose one, such as {}',
+    '"{}" matches {} entities: {}. Pick one, as in {}',
     name,
     entities.length,
     more > 0 ? say('{} and {} more', listed, more) : listed,
@@ -138,10 +138,9 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
   return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });
 }
 
-/** An entity by name and type, and by its description where the type does not tell it apart. */
+/** An entity by name and type, or by its description where the type does not tell it apart. */
 function described({ name, entity_type, description }: EntitySummary, isByDescription: boolean): string {
-  const isShort = !isByDescription || description === null || description === undefined;
-  return `${name} (${entity_type}${isShort ? '' : `, ${cellText(description)}`})`;
+  return `${name} (${isByDescription && description ? cellText(description) : entity_type})`;
 }
 
 /** As the argument `type` takes them, whatever the language is. */

@@ -57,7 +57,7 @@ export const FUNCTIONS = {
   '{} ({}, {})': '{0} ({1}, {2:number})',
   '{} ({}, {}), {}': '{0} ({1}, {2:number}), {3}',
   'Number {} is {}': 'Nummer {0:number} ist {1}',
-  '"{}" matches {} entities: {}. Choose one, such as {}':
+  '"{}" matches {} entities: {}. Pick one, as in {}':
     '„{0}“ passt zu {1:number} Entitäten: {2}. Wählen Sie eine, etwa {3:formula}',
   '{} and {} more': '{0} und {1:number} weitere',
   '"{}" matches {} series: {}. Enter the id of one':
