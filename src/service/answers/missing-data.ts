@@ -22,7 +22,8 @@ export function missingTimes(
   if (moments.length < 2) return [];
   const isSpan = at.some((time) => time.includes('..'));
   return [...points].flatMap(([entity, facts]) => {
-    const held = pointsIn(facts.flatMap(groundsOf));
+    // What a span was worked out from is not of each of its parts.
+    const held = pointsIn(isSpan ? facts : facts.flatMap(groundsOf));
     if (held.length === 0) return [];
     // Before the first and after the last that is held of a span of years it says so by itself.
     const isInside = (time: string): boolean => !isSpan || isQuarterly(time) || isWithinHeld(time, held);

@@ -84,3 +84,10 @@ test.each([
 ] as const)('German verbs of being and belonging: %s', (question, expression) => {
   expect(ran(question).replace(/\.at=2020$/, '')).toBe(expression);
 });
+
+test('the difference of two at several times is told of each of them', () => {
+  const { content } = engine.answer('difference between the revenue of Apple and Microsoft in 2022 and 2023');
+  expect(content).toContain(
+    'Difference, Apple Inc. less Microsoft: +$196.1 billion (2022) and +$171.4 billion (2023).',
+  );
+});

@@ -66,6 +66,13 @@ test.each([
   },
 );
 
+test.each([
+  ['revenue of Apple '.repeat(40), 'The question is too long. Ask it in fewer words.'],
+  ['?', 'There is no question.'],
+])('what ails the question itself is not said to lack in the dataset: %s', (question, said) => {
+  expect(content(question)).toBe(said);
+});
+
 test('a question that can be read in too many ways is not called too long', () => {
   const question = 'Which of the biggest twenty US companies by sales are health care companies?';
   expect(engine.answer(question).content).not.toContain('too long');

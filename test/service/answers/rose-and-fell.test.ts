@@ -116,3 +116,10 @@ test.each([["did Tesla's revenue grow more in 2021 or 2022", 'Tesla.revenue_year
     expect(told).toEqual(engine.rows(expression).results);
   },
 );
+
+test.each([
+  ['How did the prime rate change in 2022 and 2023?', true],
+  ['how much did prices rise in Germany between 2019 and 2023', false],
+])('a time of which no change is known is named, and no part of a span: %s', (question, isNamed) => {
+  expect(said(question).includes('the embedded dataset has no such figure')).toBe(isNamed);
+});

@@ -51,6 +51,14 @@ function isVerb({ start, from, part }: Item, tokens: readonly Token[]): boolean 
   return part.cat !== 'Set' || /^\p{Lu}+$/u.test(tokens[0]?.written ?? '');
 }
 
+/** The words of the fields that a reading is made of. */
+const fieldWords = ({ part, start, end, from }: Item, tokens: readonly Token[]): string[] =>
+  from.length > 0
+    ? from.flatMap((each) => fieldWords(each, tokens))
+    : part.cat === 'Fields'
+      ? tokens.slice(start, end).map(({ written }) => written)
+      : [];
+
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(WORD_CLASSES.filter((word) => word !== 'narrowing'));
 
 /** Whether a token joins others, so that a refusal need not name it. */
@@ -86,12 +94,13 @@ export const CHECK_ROWS: readonly CheckRow[] = [
   {
     name: 'who holds an office today is not all who ever did',
     examples: ['how many CEOs has General Motors had', 'list of CEOs of Apple'],
-    run: ({ question: { root } }) => {
-      if (root.cat !== 'Value' || !OFFICES.has(root.fields[0]?.at(-1) ?? '')) return undefined;
-      const said = `${root.fields[0]?.at(-1) ?? ''}s`;
-      if (root.summary === 'count') return { kind: 'unclear', words: [`how many ${said}`] };
-      return root.isMany === true && root.set.names?.length === 1
-        ? { kind: 'unclear', words: [said] }
+    run: ({ item, question: { root }, tokens, knowledge: { factsAt } }) => {
+      const [path = []] = root.cat === 'Value' ? root.fields : [];
+      if (root.cat !== 'Value' || !OFFICES.has(path.at(-1) ?? '')) return undefined;
+      if (root.summary === 'count') return { kind: 'unclear', words: [`how many ${path.at(-1) ?? ''}s`] };
+      const holders = namedOf(root.set).flatMap(({ entity }) => factsAt(entity, path));
+      return root.isMany === true && root.set.names?.length === 1 && holders.length < 2
+        ? { kind: 'unclear', words: fieldWords(item, tokens) }
         : undefined;
     },
   },

@@ -71,7 +71,10 @@ export function createLexicon(files: LanguageFiles): Lexicon {
       for (const written of new Set([name, label, plural ?? `${label}s`, ...also]))
         if (settings.notFields?.includes(written) !== true)
           add(written.replaceAll('_', ' '), {
-            part: fieldsPart(name, [plural, `${label}s`, `${name}s`].includes(written)),
+            part: fieldsPart(
+              name,
+              [plural, ...[name, label, ...also].map((one) => `${one}s`)].includes(written),
+            ),
             cost: FIELD_COST,
             row: 'field',
           });
