@@ -300,6 +300,35 @@ test('names with dots and signs, and formulas that were filled, are calculated a
   );
 });
 
+test('a workbook with more formulas than the engine takes at once is calculated in parts', async () => {
+  const half = 5_500;
+  const rows = Array.from({ length: half }, (_row, index) => {
+    const at = index + 1;
+    // Each row reads a row below it, and the first formulas read what later ones give.
+    const next = at < half ? `B${at + 1}+1` : EMPLOYEES;
+    const cells = ['', formula(next, half - at + 1), formula(`B${at}*2`, 2 * (half - at + 1))];
+    return row(at, at === 1 ? ['Apple Inc.', ...cells.slice(1)] : cells);
+  });
+  const total = half * (half + 1);
+  const last = [
+    formula(`SUM(C1:C${half})`, total),
+    formula(`KER.PROP(IF(A${half + 1}>${total},"Microsoft","Apple Inc."),"employee_count")`, 1),
+    formula(`INDIRECT("B${half + 1}")+1`, 2),
+  ];
+  const path = await folder.workbook('parts.xlsx', {
+    sheets: [['Model', rows.join('') + row(half + 1, last)]],
+  });
+  const out = folder.file('parts-out.xlsx');
+  const { code, report } = await refresh(path, '--out', out);
+  expect({ code, unsupported: report.unsupported }).toEqual({ code: 0, unsupported: [] });
+  const xml = partsOf(out)[SHEET] ?? '';
+  const first = 164_000 + half - 1;
+  expect(xml).toContain(`<c r="B1"><f>B2+1</f><v>${first}</v></c><c r="C1"><f>B1*2</f><v>${2 * first}</v></c>`);
+  const sum = 2 * (164_000 * half + (half * (half - 1)) / 2);
+  expect(xml).toContain(`<v>${sum}</v></c><c r="B${half + 1}">`);
+  expect(xml).toMatch(/"employee_count"\)<\/f><v>228000<\/v><\/c><c [^>]*><f>INDIRECT\([^<]*<v>228001<\/v>/);
+});
+
 test('what reads a text that becomes empty is unsupported, because the engine takes it for 0', async () => {
   const cells = row(1, [
     'Apple Inc.',
