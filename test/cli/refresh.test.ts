@@ -99,14 +99,18 @@ describe('a model with charts, a pivot table, macros and other parts', () => {
     const planned = await refresh(path, '--plan');
     expect(planned).toMatchObject({ code: 0, report: { outcome: 'plan', plan: { cells: 3 } } });
     expect(planned.report.plan.mostRequests).toBeGreaterThan(1);
+    const plan = await runKer(['plan', path, '--json']);
+    expect(JSON.parse(plan.stdout)).toMatchObject(planned.report.plan);
     const stopped = await refresh(path, '--max-requests', '1', '--out', out);
     expect(stopped).toMatchObject({ code: 4, report: { outcome: 'over-budget', requests: 0 } });
     expect(await server.requests()).toEqual(before);
     expect(existsSync(out)).toBe(false);
   });
 
-  it('is checked without being written', async () => {
+  it('is checked without being written, and reported by the published schema', async () => {
     const { code, report } = await refresh(path, '--check');
+    const schema = JSON.parse((await runKer(['schema'])).stdout) as { required: string[] };
+    expect(Object.keys(report).toSorted()).toEqual(schema.required.toSorted());
     expect({ code, outcome: report.outcome }).toEqual({ code: 1, outcome: 'not-written' });
   });
 
@@ -265,6 +269,18 @@ test('balance checks that rounding alone fails, and lookups in refreshed cells, 
   );
 });
 
+test('what reads a circle is calculated from its stored values, and quotients have all their digits', async () => {
+  const cells =
+    row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('D1*0.5+1', 2), formula('C1', 2)]) +
+    row(2, [1224.86145, 1224.911011, formula('C1+B1', 3), formula('C2+1', 4)]) +
+    row(3, ['', '', formula('A2/B2-1+0*B1', -4.0460898428351655e-5)]);
+  const path = await folder.workbook('circle.xlsx', { sheets: [['Model', cells]] });
+  const out = folder.file('circle-out.xlsx');
+  expect(await refresh(path, '--out', out)).toMatchObject({ code: 0, report: { unsupported: [] } });
+  const values = [...(partsOf(out)[SHEET] ?? '').matchAll(/<\/f><v>([^<]*)/g)].map(([, value]) => value);
+  expect(values).toEqual(['164000', '2', '2', '164002', '164003', '-0.000040460898428351655']);
+});
+
 test('names with dots and signs, and formulas that were filled, are calculated as in Excel', async () => {
   const names = ['Q1.Sales', 'Rate'].map(
     (name, at) => `<definedName name="${name}">Model!$B$${at + 1}</definedName>`,
@@ -323,7 +339,9 @@ test('a workbook with more formulas than the engine takes at once is calculated 
   expect({ code, unsupported: report.unsupported }).toEqual({ code: 0, unsupported: [] });
   const xml = partsOf(out)[SHEET] ?? '';
   const first = 164_000 + half - 1;
-  expect(xml).toContain(`<c r="B1"><f>B2+1</f><v>${first}</v></c><c r="C1"><f>B1*2</f><v>${2 * first}</v></c>`);
+  expect(xml).toContain(
+    `<c r="B1"><f>B2+1</f><v>${first}</v></c><c r="C1"><f>B1*2</f><v>${2 * first}</v></c>`,
+  );
   const sum = 2 * (164_000 * half + (half * (half - 1)) / 2);
   expect(xml).toContain(`<v>${sum}</v></c><c r="B${half + 1}">`);
   expect(xml).toMatch(/"employee_count"\)<\/f><v>228000<\/v><\/c><c [^>]*><f>INDIRECT\([^<]*<v>228001<\/v>/);

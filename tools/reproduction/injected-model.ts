@@ -35,11 +35,14 @@ export async function refreshInjected(path: string): Promise<InjectedModel> {
     if (code !== 0) throw new Error(`Expected ker refresh to end with 0, got ${String(code)}: ${stderr}`);
     const [old, now] = [readFileSync(before), readFileSync(after)];
     const [oldParts, parts] = [unzipSync(old), unzipSync(now)];
-    const isOther = (name: string) => !Buffer.from(parts[name] ?? []).equals(oldParts[name] ?? Buffer.alloc(0));
+    const isOther = (name: string) =>
+      !Buffer.from(parts[name] ?? []).equals(oldParts[name] ?? Buffer.alloc(0));
     const [oldCells, cells] = [await cellsOf(old), await cellsOf(now)];
     const places = [...new Set([...oldCells.keys(), ...cells.keys()])];
     const others = (of: (cell: Partial<Cell>) => unknown) =>
-      places.filter((at) => JSON.stringify(of(oldCells.get(at) ?? {})) !== JSON.stringify(of(cells.get(at) ?? {})));
+      places.filter(
+        (at) => JSON.stringify(of(oldCells.get(at) ?? {})) !== JSON.stringify(of(cells.get(at) ?? {})),
+      );
     return {
       parts: Object.keys(parts).length,
       changedParts: Object.keys(oldParts).filter(isOther).length,
@@ -74,7 +77,9 @@ function injected({ file, formulas }: OpenWorkbook): Uint8Array {
     .slice(0, INPUTS);
   const changed = file.sheets.flatMap(({ path, sheet: { xml } }) => {
     const own = inputs.filter((each) => each.path === path).toSorted((a, b) => b.cell.start - a.cell.start);
-    return own.length === 0 ? [] : [[path, own.reduce((text, { cell }) => withFormula(text, cell), xml)] as const];
+    return own.length === 0
+      ? []
+      : [[path, own.reduce((text, { cell }) => withFormula(text, cell), xml)] as const];
   });
   return file.edited(new Map(changed), true);
 }

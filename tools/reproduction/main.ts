@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   for (const name of values.injected) injected.push(await injectedLine(folder, name));
   const markdown = [reproduced, ...(injected.length > 0 ? [injectedTable(injected)] : [])].join('\n\n');
   console.log(markdown);
-  if (values.report) writeMeasured(PAGE, 'npm run reproduction FOLDER -- --injected FILE… --report', markdown);
+  if (values.report)
+    writeMeasured(PAGE, 'npm run reproduction FOLDER -- --injected FILE… --report', markdown);
 }
 
 async function reproductions(folder: string, showsMisses: boolean): Promise<string> {

@@ -34,12 +34,19 @@ export async function reproduceFile(
   const { file, formulas: all } = openWorkbook(path);
   const formulas = all.filter(({ isKer, cell }) => !isKer && cell.value !== undefined);
   const endless = endlessFormulas(file, all);
-  const parts = { file, ids: sheetIds(file), cells: new CellIndex(file), reads: new FormulaReads(file.names) };
+  const parts = {
+    file,
+    ids: sheetIds(file),
+    cells: new CellIndex(file),
+    reads: new FormulaReads(file.names),
+  };
   const agreed = await reproducedFormulas(parts, formulas, functions);
   const live = formulas.filter(({ address }) => !endless.has(address));
   const model = openModel(modelSnapshot(file, live), functions);
   await model.calculateAll();
-  const circular = new Set(model.circularCells().map(({ sheet, row, column }) => `${sheet}!${row},${column}`));
+  const circular = new Set(
+    model.circularCells().map(({ sheet, row, column }) => `${sheet}!${row},${column}`),
+  );
   const misses = formulas
     .filter((each) => !agreed.has(each))
     .map((formula): Miss => {

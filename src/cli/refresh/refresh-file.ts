@@ -52,7 +52,12 @@ export async function refreshFile(
   { runtime, functions }: Pick<HeadlessAddIn, 'runtime' | 'functions'>,
   policy: UnsupportedPolicy,
 ): Promise<Refreshed> {
-  const parts = { file, ids: sheetIds(file), cells: new CellIndex(file), reads: new FormulaReads(file.names) };
+  const parts = {
+    file,
+    ids: sheetIds(file),
+    cells: new CellIndex(file),
+    reads: new FormulaReads(file.names),
+  };
   const agreed = await reproducedFormulas(parts, formulas, functions);
   const run = new Run(parts, {
     ker: formulas.filter(({ isKer }) => isKer),
