@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { functionCall } from '../../src/addin/workbook/link/call-function';
-import type { LinkSheet } from '../../src/addin/workbook/link/blocks';
+import type { LinkCell, LinkSheet } from '../../src/addin/workbook/link/blocks';
 import { isTelling } from '../../src/addin/workbook/link/judgement';
 import { type ProposedCell, proposeLinks, readNumbers } from '../../src/addin/workbook/link/proposals';
 import { fieldsOf, type FunctionCall } from '../../src/addin/workbook/link/service-values';
@@ -82,7 +82,11 @@ async function folderTable(folder: string, { call, showsRows }: FolderOptions): 
       const held = await heldNumbers(sheets, new Set(found.flatMap(({ cells }) => cells.map(({ entity }) => entity))), call);
       const linked = proposed.filter(({ sheet, place }) => held.has(`${sheet}!${place.row},${place.column}`));
       rows.push([title.replaceAll('|', ' '), held.size, proposed.length, differing.length, percent(linked.length, held.size)]);
-      if (showsRows) for (const line of rowsOf(sheets, proposed)) console.error(`${title}\t${line}`);
+      const places = new Set(proposed.map(({ sheet, place }) => `${sheet}!${place.row},${place.column}`));
+      if (showsRows) {
+        for (const line of rowsOf(sheets, proposed)) console.error(`${title}\tlinked\t${line}`);
+        for (const line of missedRows(sheets, [...held].filter((place) => !places.has(place)))) console.error(`${title}\tmissed\t${line}`);
+      }
     } catch (error) {
       rows.push([title, '', '', '', error instanceof Error ? error.message : String(error)]);
     }
@@ -99,6 +103,19 @@ function rowsOf(sheets: readonly LinkSheet[], proposed: readonly Cell[]): Set<st
       return [sheet, `row ${place.row + 1}`, String(row?.[1].value ?? ''), entity, field].join('\t');
     }),
   );
+}
+
+/** The rows of numbers that are held and not linked, with how many of them there are. */
+function missedRows(sheets: readonly LinkSheet[], places: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const place of places) {
+    const [, name = '', row = ''] = /^(.*)!(\d+),\d+$/.exec(place) ?? [];
+    const cells = sheets.find((each) => each.name === name)?.rows.get(Number(row)) ?? new Map<number, LinkCell>();
+    const label = [...cells.values()].find(({ value }) => typeof value === 'string')?.value ?? '';
+    const line = `${name}\trow ${Number(row) + 1}\t${String(label)}`;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([line, count]) => `${line}\t${count}`);
 }
 
 /** The typed numbers that are values of these entities in any scale, whatever stands beside them. */

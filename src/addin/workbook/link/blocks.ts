@@ -33,8 +33,6 @@ export type TypedNumber = {
 
 /** Marks of a missing number are no headings. */
 const MISSING = /^(?:n\/?[am]\.?|nmf?\.?|[-–—.…*x]+)$/i;
-/** Rows above a table that may be its title. */
-const TITLE_ROWS = 30;
 /** More headings than these do not stand above each other. */
 const MOST_LEVELS = 8;
 
@@ -47,9 +45,13 @@ type Found = { row: PlacedHeading[]; column: PlacedHeading[]; at: CellPlace; val
 
 class SheetReader {
   readonly #headings = new Map<string, PlacedHeading>();
+  /** The first row with numbers. */
+  readonly #first: number;
 
   constructor(private readonly sheet: LinkSheet) {
     this.#markPeriods();
+    const rows = [...sheet.rows].filter(([row, cells]) => this.#hasNumbers(row, cells));
+    this.#first = Math.min(...rows.map(([row]) => row));
   }
 
   read(): TypedNumber[] {
@@ -198,13 +200,20 @@ class SheetReader {
     const label = row[0]?.place.column ?? at.column;
     const top = column[0]?.place.row ?? at.row;
     const [titles, sections]: [PlacedHeading[], PlacedHeading[]] = [[], []];
+    let isOwn = true;
     for (let up = at.row - 1; up >= 0; up--) {
       const cells = this.sheet.rows.get(up);
-      if (cells === undefined || this.#hasNumbers(up, cells)) continue;
+      if (cells === undefined) continue;
+      if (this.#hasNumbers(up, cells)) {
+        isOwn &&= up > top;
+        continue;
+      }
+      // What stands above another table is its title, but for those at the top of the sheet.
+      const isTitle = up <= top && (isOwn || up < this.#first);
       for (const own of [...cells.keys()].toSorted((a, b) => a - b)) {
         const heading = this.#heading(up, own);
         if (heading === undefined || column.includes(heading)) continue;
-        if (up <= top && up > top - TITLE_ROWS) titles.push(heading);
+        if (isTitle) titles.push(heading);
         if (up > top && own <= label) sections.push(heading);
       }
     }

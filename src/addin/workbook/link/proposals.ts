@@ -106,8 +106,9 @@ function namesOf({ entities }: TypedNumber, workbook: string): Name[] {
     const texts = named.length === parts.length ? [words, ...named] : named;
     return texts.map((text) => ({ text, heading: text === value ? heading : undefined }));
   });
-  const all = [...names, { text: nameIn(workbook), heading: undefined }].filter(({ text }) => text !== '');
-  return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at).slice(0, MOST_NAMES);
+  const own = names.filter(({ text }, at) => names.findIndex((each) => each.text === text) === at);
+  const last = { text: nameIn(workbook), heading: undefined };
+  return [...own.slice(0, MOST_NAMES - 1), ...(last.text === '' ? [] : [last])];
 }
 
 /** The entity of each number: the first of its names that has the number's field; where nothing names one, the only one of the workbook. */
