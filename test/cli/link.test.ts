@@ -39,7 +39,11 @@ describe('ker link', () => {
     expect(stderr).toBe('');
     expect(code).toBe(0);
     const { proposals } = JSON.parse(stdout) as { proposals: Proposal[] };
-    const said = proposals.map(({ field, status, cells }) => [field, status, cells.map(({ verdict }) => verdict)]);
+    const said = proposals.map(({ field, status, cells }) => [
+      field,
+      status,
+      cells.map(({ verdict }) => verdict),
+    ]);
     expect(said).toEqual([
       ['Revenue', 'proposed', ['agrees', 'agrees', 'agrees']],
       ['Net income', 'proposed', ['agrees', 'agrees', 'agrees']],
@@ -60,14 +64,17 @@ describe('ker link', () => {
     expect(parts[SHEET]).toContain('<f>_xldudf_KER_LATEST("Apple Inc.",$A3,B$2)/1000000</f><v>365817</v>');
     expect(parts[SHEET]).toContain('<v>111111</v>');
     expect(parts[SHEET]?.match(/<f>/g)).toHaveLength(6);
-    expect(parts[LOG]).toContain("<f>Model!$B$3</f><v>365817</v>");
+    expect(parts[LOG]).toContain('<f>Model!$B$3</f><v>365817</v>');
     expect(parts['xl/book.xml']).toContain('name="KER Link Log"');
 
     const refreshed = await ker('refresh', linked);
     expect(refreshed).toMatchObject({ code: 0, stdout: expect.stringContaining('up to date') as string });
     expect((await ker('link', linked)).stdout).toContain('0 numbers can be linked');
 
-    expect(await ker('link', linked, '--undo', '--out', back)).toMatchObject({ code: 0, stdout: '6 cells restored.\n' });
+    expect(await ker('link', linked, '--undo', '--out', back)).toMatchObject({
+      code: 0,
+      stdout: '6 cells restored.\n',
+    });
     const sheet = read(back)[SHEET];
     expect(sheet).not.toContain('<f>');
     expect(sheet).toContain('<c r="B3"><v>365817</v></c>');
@@ -100,16 +107,26 @@ describe('ker convert', () => {
     expect(stderr).toBe('');
     expect(code).toBe(0);
     const { cells } = JSON.parse(stdout) as { cells: ConvertedCell[] };
-    const said = Object.fromEntries(cells.map(({ cell, verdict, formula, reason }) => [cell, [verdict, formula ?? reason]]));
+    const said = Object.fromEntries(
+      cells.map(({ cell, verdict, formula, reason }) => [cell, [verdict, formula ?? reason]]),
+    );
     expect(said).toEqual({
       'Old!B1': ['same', '=KER.LATEST(A1&" US Equity","Revenue","FY2023")/1000000'],
       'Old!B2': ['unchecked', '=KER.LATEST("NASDAQ:AAPL","Net income","FY2022")/1000000'],
-      'Old!B3': ['differs', expect.stringContaining('INDEX(KER.HISTORY("AAPL US","Total assets","FY-1","FY-1"')],
+      'Old!B3': [
+        'differs',
+        expect.stringContaining('INDEX(KER.HISTORY("AAPL US","Total assets","FY-1","FY-1"'),
+      ],
       'Old!B4': ['left', 'PX_LAST has no counterpart'],
-      'Old!B5': ['left', expect.stringContaining('KER.HISTORY("AAPL US Equity","Net income","2020-01-01","2023-12-31","A"')],
+      'Old!B5': [
+        'left',
+        expect.stringContaining('KER.HISTORY("AAPL US Equity","Net income","2020-01-01","2023-12-31","A"'),
+      ],
     });
     const sheet = read(out)[SHEET];
-    expect(sheet).toContain('_xldudf_KER_LATEST("NASDAQ:AAPL","Net income","FY2022")/1000000</f><v>99803</v>');
+    expect(sheet).toContain(
+      '_xldudf_KER_LATEST("NASDAQ:AAPL","Net income","FY2022")/1000000</f><v>99803</v>',
+    );
     expect(sheet).toContain('<f>FDS(');
     expect(sheet).toContain('<f>BDP("AAPL US Equity","PX_LAST")</f>');
   });

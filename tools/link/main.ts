@@ -43,7 +43,8 @@ function table(titles: Row, rows: readonly Row[]): string {
   return [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`);
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`;
 
 type Cell = ProposedCell & { sheet: string; field: string };
 
@@ -65,7 +66,15 @@ async function plantedTable(call: FunctionCall): Promise<string> {
       const own = truth.get(`${cell.sheet}!${cell.place.row},${cell.place.column}`);
       return own !== undefined && own.entity === cell.entity && cell.field.startsWith(own.series);
     });
-    rows.push([name, truth.size, proposed.length, right.length, proposed.length - right.length, differing.length, percent(right.length, truth.size)]);
+    rows.push([
+      name,
+      truth.size,
+      proposed.length,
+      right.length,
+      proposed.length - right.length,
+      differing.length,
+      percent(right.length, truth.size),
+    ]);
   }
   return `## Planted models\n\n${table(['model', 'held', 'proposed', 'right', 'wrong', 'differs', 'recall'], rows)}`;
 }
@@ -79,13 +88,27 @@ async function folderTable(folder: string, { call, showsRows }: FolderOptions): 
     try {
       const sheets = sheetsOf(openWorkbook(join(folder, name)).file);
       const { found, proposed, differing } = await linksOf(sheets, title, call);
-      const held = await heldNumbers(sheets, new Set(found.flatMap(({ cells }) => cells.map(({ entity }) => entity))), call);
+      const held = await heldNumbers(
+        sheets,
+        new Set(found.flatMap(({ cells }) => cells.map(({ entity }) => entity))),
+        call,
+      );
       const linked = proposed.filter(({ sheet, place }) => held.has(`${sheet}!${place.row},${place.column}`));
-      rows.push([title.replaceAll('|', ' '), held.size, proposed.length, differing.length, percent(linked.length, held.size)]);
+      rows.push([
+        title.replaceAll('|', ' '),
+        held.size,
+        proposed.length,
+        differing.length,
+        percent(linked.length, held.size),
+      ]);
       const places = new Set(proposed.map(({ sheet, place }) => `${sheet}!${place.row},${place.column}`));
       if (showsRows) {
         for (const line of rowsOf(sheets, proposed)) console.error(`${title}\tlinked\t${line}`);
-        for (const line of missedRows(sheets, [...held].filter((place) => !places.has(place)))) console.error(`${title}\tmissed\t${line}`);
+        for (const line of missedRows(
+          sheets,
+          [...held].filter((place) => !places.has(place)),
+        ))
+          console.error(`${title}\tmissed\t${line}`);
       }
     } catch (error) {
       rows.push([title, '', '', '', error instanceof Error ? error.message : String(error)]);
@@ -99,7 +122,9 @@ function rowsOf(sheets: readonly LinkSheet[], proposed: readonly Cell[]): Set<st
   const cellsOf = new Map(sheets.map(({ name, rows }) => [name, rows]));
   return new Set(
     proposed.map(({ sheet, place, entity, field }) => {
-      const row = [...(cellsOf.get(sheet)?.get(place.row) ?? [])].find(([, { value }]) => typeof value === 'string');
+      const row = [...(cellsOf.get(sheet)?.get(place.row) ?? [])].find(
+        ([, { value }]) => typeof value === 'string',
+      );
       return [sheet, `row ${place.row + 1}`, String(row?.[1].value ?? ''), entity, field].join('\t');
     }),
   );
@@ -110,7 +135,8 @@ function missedRows(sheets: readonly LinkSheet[], places: readonly string[]): st
   const counts = new Map<string, number>();
   for (const place of places) {
     const [, name = '', row = ''] = /^(.*)!(\d+),\d+$/.exec(place) ?? [];
-    const cells = sheets.find((each) => each.name === name)?.rows.get(Number(row)) ?? new Map<number, LinkCell>();
+    const cells =
+      sheets.find((each) => each.name === name)?.rows.get(Number(row)) ?? new Map<number, LinkCell>();
     const label = [...cells.values()].find(({ value }) => typeof value === 'string')?.value ?? '';
     const line = `${name}\trow ${Number(row) + 1}\t${String(label)}`;
     counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -119,7 +145,11 @@ function missedRows(sheets: readonly LinkSheet[], places: readonly string[]): st
 }
 
 /** The typed numbers that are values of these entities in any scale, whatever stands beside them. */
-async function heldNumbers(sheets: readonly LinkSheet[], entities: ReadonlySet<string>, call: FunctionCall): Promise<Set<string>> {
+async function heldNumbers(
+  sheets: readonly LinkSheet[],
+  entities: ReadonlySet<string>,
+  call: FunctionCall,
+): Promise<Set<string>> {
   const known = new Set<string>();
   const key = (value: number) => Math.abs(value).toPrecision(6).replace(/0+$/, '').replace(/\.$/, '');
   for (const entity of entities) {
@@ -133,7 +163,14 @@ async function heldNumbers(sheets: readonly LinkSheet[], entities: ReadonlySet<s
   for (const { name, rows } of sheets)
     for (const [row, cells] of rows)
       for (const [column, { value, isFormula }] of cells)
-        if (typeof value === 'number' && !isFormula && isTelling(value) && Math.abs(value) > 9.99 && known.has(key(value)) && !/^(?:19|20)\d\d$/.test(String(value)))
+        if (
+          typeof value === 'number' &&
+          !isFormula &&
+          isTelling(value) &&
+          Math.abs(value) > 9.99 &&
+          known.has(key(value)) &&
+          !/^(?:19|20)\d\d$/.test(String(value))
+        )
           held.add(`${name}!${row},${column}`);
   return held;
 }

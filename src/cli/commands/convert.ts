@@ -47,9 +47,14 @@ export async function convert(path: string, options: LinkOptions): Promise<ExitC
       return isOver ? EXIT.overBudget : EXIT.done;
     }
     const cells = [...(await checked(draft, links, addIn)), ...left];
-    const held = new Set(cells.flatMap(({ cell, verdict }) => (/same|unchecked/.test(verdict) ? [cell] : [])));
+    const held = new Set(
+      cells.flatMap(({ cell, verdict }) => (/same|unchecked/.test(verdict) ? [cell] : [])),
+    );
     if (options.out !== undefined) {
-      const kept = withLinks(workbook, links.filter((link) => held.has(addressOf(link))));
+      const kept = withLinks(
+        workbook,
+        links.filter((link) => held.has(addressOf(link))),
+      );
       const { output } = await refused(basename(path), () => refreshFile(kept, addIn, 'keep'));
       writeWhole(options.out, output ?? kept.bytes);
     }
@@ -77,9 +82,16 @@ function conversionsOf({ file, formulas }: OpenWorkbook): { links: Converted[]; 
     const found = convertFormula(from, read);
     if (found === undefined) continue;
     const { value: stored, row, column } = cell;
-    if (found.formula === undefined) left.push({ cell: address, from, stored, verdict: 'left', reason: found.reason });
+    if (found.formula === undefined)
+      left.push({ cell: address, from, stored, verdict: 'left', reason: found.reason });
     else if (/^=KER\.HISTORY\(/.test(found.formula))
-      left.push({ cell: address, from, formula: found.formula, verdict: 'left', reason: 'fills several cells: enter it in Excel' });
+      left.push({
+        cell: address,
+        from,
+        formula: found.formula,
+        verdict: 'left',
+        reason: 'fills several cells: enter it in Excel',
+      });
     else links.push({ sheet, place: { row, column }, formula: found.formula, value: stored, from });
   }
   return { links, left };
@@ -92,11 +104,19 @@ function withLinks(workbook: OpenWorkbook, links: readonly CellLink[]): OpenWork
 }
 
 /** A refresh of the draft says what each new formula gives in place of the stored value. */
-async function checked(draft: OpenWorkbook, links: readonly Converted[], addIn: HeadlessAddIn): Promise<ConvertedCell[]> {
+async function checked(
+  draft: OpenWorkbook,
+  links: readonly Converted[],
+  addIn: HeadlessAddIn,
+): Promise<ConvertedCell[]> {
   const { found } = await refused(basename(draft.path), () => refreshFile(draft, addIn, 'keep'));
   const changed = new Map(found.changed.map((each) => [each.cell, each]));
   const errors = new Map(found.errors.map(({ cell, message }) => [cell, message]));
-  const other = new Map([...found.unsupported, ...found.unanswered.map(({ cell, message }) => ({ cell, reason: message }))].map(({ cell, reason }) => [cell, reason]));
+  const other = new Map(
+    [...found.unsupported, ...found.unanswered.map(({ cell, message }) => ({ cell, reason: message }))].map(
+      ({ cell, reason }) => [cell, reason],
+    ),
+  );
   return links.map((link): ConvertedCell => {
     const cell = addressOf(link);
     const { from, formula, value: stored } = link;
@@ -118,9 +138,18 @@ function isSameValue(stored: StoredValue, known: StoredValue): boolean {
 }
 
 function convertText(cells: readonly ConvertedCell[]): string {
-  const counts = (verdict: ConvertedCell['verdict']) => cells.filter((each) => each.verdict === verdict).length;
+  const counts = (verdict: ConvertedCell['verdict']) =>
+    cells.filter((each) => each.verdict === verdict).length;
   const head = `${counted(cells.length, 'formula')} of other add-ins: ${counts('same')} give the same, ${counts('unchecked')} cannot be compared, ${counts('differs')} differ, ${counts('left')} are left.`;
-  const rows = cells.map(({ cell, from, formula = '', stored, known, verdict, reason = '' }) => [cell, from, formula, stored, known, verdict, reason]);
+  const rows = cells.map(({ cell, from, formula = '', stored, known, verdict, reason = '' }) => [
+    cell,
+    from,
+    formula,
+    stored,
+    known,
+    verdict,
+    reason,
+  ]);
   const titles = ['cell', 'formula', 'with KER', 'stored', 'KER', 'verdict', 'reason'];
   return rows.length === 0 ? head : `${head}\n${tableText([titles, ...rows])}`;
 }

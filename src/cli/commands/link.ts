@@ -1,7 +1,13 @@
 import { basename } from 'node:path';
 
 import { functionCall } from '../../addin/workbook/link/call-function';
-import { type Proposal, plannedFormulas, proposeLinks, type ReadNumbers, readNumbers } from '../../addin/workbook/link/proposals';
+import {
+  type Proposal,
+  plannedFormulas,
+  proposeLinks,
+  type ReadNumbers,
+  readNumbers,
+} from '../../addin/workbook/link/proposals';
 import type { Plan } from '../../addin/runtime/refresher';
 import { cellName } from '../../shared/formula/address';
 import { EXIT, type ExitCode } from '../exit-codes';
@@ -55,7 +61,9 @@ export async function link(path: string, options: LinkOptions): Promise<ExitCode
 /** Puts the numbers back that formulas were written over. */
 export async function unlink(path: string, out: string): Promise<ExitCode> {
   const workbook = openWorkbook(path);
-  const { output, restored, left } = await refused(basename(path), () => Promise.resolve(unlinkedFile(workbook)));
+  const { output, restored, left } = await refused(basename(path), () =>
+    Promise.resolve(unlinkedFile(workbook)),
+  );
   writeWhole(out, output);
   console.log(`${counted(restored, 'cell')} restored.`);
   for (const cell of left) console.log(`${cell} was changed since, and stays.`);
@@ -64,12 +72,18 @@ export async function unlink(path: string, out: string): Promise<ExitCode> {
 
 /** The names of numbers are looked up one after the other until one is found: at most all of them. */
 async function planLinks(runtime: HeadlessAddIn['runtime'], found: ReadNumbers): Promise<Plan> {
-  const [least, most] = [await planTexts(runtime, plannedFormulas(found, 1)), await planTexts(runtime, plannedFormulas(found))];
+  const [least, most] = [
+    await planTexts(runtime, plannedFormulas(found, 1)),
+    await planTexts(runtime, plannedFormulas(found)),
+  ];
   return { ...least, mostRequests: Math.max(least.mostRequests, most.mostRequests) };
 }
 
 function findProposals(found: ReadNumbers, { functions }: HeadlessAddIn): Promise<Proposal[]> {
-  return proposeLinks(found, functionCall((id) => functions.byId.get(id), 'link'));
+  return proposeLinks(
+    found,
+    functionCall((id) => functions.byId.get(id), 'link'),
+  );
 }
 
 async function write(workbook: OpenWorkbook, out: string, proposals: readonly Proposal[]): Promise<void> {
@@ -100,6 +114,17 @@ function linkText(proposals: readonly Proposal[]): string {
       }),
   );
   const head = `${counted(agreeing, 'number')} can be linked in ${counted(proposed.length, 'row')}.`;
-  const titles = ['cell', 'typed', 'KER', 'difference', 'verdict', 'entity', 'field', 'period', 'source', 'formula'];
+  const titles = [
+    'cell',
+    'typed',
+    'KER',
+    'difference',
+    'verdict',
+    'entity',
+    'field',
+    'period',
+    'source',
+    'formula',
+  ];
   return rows.length === 0 ? head : `${head}\n${tableText([titles, ...rows])}`;
 }

@@ -108,14 +108,27 @@ export class WorkbookFile {
     const folder = posix.dirname(this.#path);
     const links = posix.join(folder, '_rels', `${posix.basename(this.#path)}.rels`);
     const [id, file] = ['kerLinkLog', `worksheets/${LOG_FILE}`];
-    const isCalculationOrder = /<(?:\w+:)?(?:Relationship|Override)\s[^<>]*calcChain[^<>]*?(?:\/>|><\/[^<>]*>)/g;
+    const isCalculationOrder =
+      /<(?:\w+:)?(?:Relationship|Override)\s[^<>]*calcChain[^<>]*?(?:\/>|><\/[^<>]*>)/g;
     const inserted = (closing: RegExp, element: string) => (text: string) =>
       (hasOtherFormulas ? text.replaceAll(isCalculationOrder, '') : text).replace(
         closing,
         xml === undefined ? '$&' : `${element}$&`,
       );
-    edit(links, inserted(/<\/(\w+:|)Relationships>/, `<$1Relationship Id="${id}" Type="${OFFICE}/worksheet" Target="${file}"/>`));
-    edit(CONTENT_TYPES, inserted(/<\/(\w+:|)Types>/, `<$1Override PartName="/${posix.join(folder, file)}" ContentType="${SHEET_TYPE}"/>`));
+    edit(
+      links,
+      inserted(
+        /<\/(\w+:|)Relationships>/,
+        `<$1Relationship Id="${id}" Type="${OFFICE}/worksheet" Target="${file}"/>`,
+      ),
+    );
+    edit(
+      CONTENT_TYPES,
+      inserted(
+        /<\/(\w+:|)Types>/,
+        `<$1Override PartName="/${posix.join(folder, file)}" ContentType="${SHEET_TYPE}"/>`,
+      ),
+    );
     if (xml === undefined) return;
     contents.set(posix.join(folder, file), Buffer.from(xml));
     const numbers = this.#elements(this.#path).map(({ attributes }) => Number(attributes['sheetId'] ?? 0));
@@ -129,7 +142,9 @@ export class WorkbookFile {
     for (const { name, attributes } of elements)
       if (name === 'numFmt') codes.set(attributes['numFmtId'] ?? '', attributes['formatCode'] ?? '');
     const from = elements.findIndex(({ name }) => name === 'cellXfs');
-    const to = elements.findIndex(({ name }, at) => at > from && /^(?:cellStyles|dxfs|tableStyles)$/.test(name));
+    const to = elements.findIndex(
+      ({ name }, at) => at > from && /^(?:cellStyles|dxfs|tableStyles)$/.test(name),
+    );
     return elements
       .slice(from, to < 0 ? undefined : to)
       .flatMap(({ name, attributes }) => (name === 'xf' ? [codes.get(attributes['numFmtId'] ?? '')] : []));

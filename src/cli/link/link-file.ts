@@ -65,7 +65,16 @@ export function unlinkedFile(workbook: Workbook): { output: Uint8Array; restored
       const back = typeof old === 'string' && old !== '' ? toFileFormula(old) : null;
       edits.push({ sheet, row, column, value: original, formula: back });
     }
-    if (at(0)) edits.push(...COLUMNS.map((_name, column) => ({ sheet: LOG_SHEET, row: at(0)?.row ?? 0, column, value: undefined, formula: null })));
+    if (at(0))
+      edits.push(
+        ...COLUMNS.map((_name, column) => ({
+          sheet: LOG_SHEET,
+          row: at(0)?.row ?? 0,
+          column,
+          value: undefined,
+          formula: null,
+        })),
+      );
   }
   const xml = editedSheets(workbook, edits);
   const output = file.edited(xml, true, { name: LOG_SHEET, xml: undefined, hasOtherFormulas: true });
@@ -82,7 +91,10 @@ function editedSheets(
       const own = edits.filter((edit) => edit.sheet === name);
       if (own.length === 0) return [];
       const places = new Set(own.map(cellName));
-      const shared = sharedOf(formulas.filter((each) => each.sheet === name), places);
+      const shared = sharedOf(
+        formulas.filter((each) => each.sheet === name),
+        places,
+      );
       return [[path, editCells(sheet, [...own, ...shared])] as const];
     }),
   );

@@ -43,7 +43,8 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   differs: (typed, known, source) => `${typed} getippt, ${known} bei ${source}`,
   linkRow: (field, entity, cells) => `${field}, ${entity} (${cells})`,
   link: (numbers) => `${plural(numbers, 'Zahl', 'Zahlen')} verknüpfen`,
-  linked: (numbers) => `${plural(numbers, 'Zahl ist', 'Zahlen sind')} jetzt verknüpft. „Verknüpfungen lösen“ stellt sie wieder her.`,
+  linked: (numbers) =>
+    `${plural(numbers, 'Zahl ist', 'Zahlen sind')} jetzt verknüpft. „Verknüpfungen lösen“ stellt sie wieder her.`,
   unlinked: (numbers) => `${plural(numbers, 'Zahl', 'Zahlen')} wiederhergestellt.`,
   unlinkedCell: 'geschützt oder seitdem geändert',
   noNumbers: 'Hier stehen keine getippten Zahlen mit Überschriften.',

@@ -45,7 +45,8 @@ export const WORKBOOK_EN = {
   differs: (typed: string, known: string, source: string) => `${typed} typed, ${known} in ${source}`,
   linkRow: (field: string, entity: string, cells: string) => `${field}, ${entity} (${cells})`,
   link: (numbers: number) => `Link ${plural(numbers, 'number', 'numbers')}`,
-  linked: (numbers: number) => `${plural(numbers, 'number is', 'numbers are')} live now. Unlink puts ${numbers === 1 ? 'it' : 'them'} back.`,
+  linked: (numbers: number) =>
+    `${plural(numbers, 'number is', 'numbers are')} live now. Unlink puts ${numbers === 1 ? 'it' : 'them'} back.`,
   unlinked: (numbers: number) => `${plural(numbers, 'number', 'numbers')} put back.`,
   unlinkedCell: 'protected, or changed since',
   noNumbers: 'No typed numbers with headings here.',

@@ -37,7 +37,11 @@ export function LinkChoice({ proposals, workbench }: ChoiceProps): ReactElement 
       </div>
       <Differences proposals={proposals} />
       <div className={styles.row}>
-        <Button appearance="primary" disabled={chosen.length === 0} onClick={() => void workbench.link(chosen)}>
+        <Button
+          appearance="primary"
+          disabled={chosen.length === 0}
+          onClick={() => void workbench.link(chosen)}
+        >
           {workbook.link(count(chosen))}
         </Button>
         <Button onClick={workbench.dismiss}>{workbook.cancel}</Button>

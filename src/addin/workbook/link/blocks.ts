@@ -78,7 +78,10 @@ class SheetReader {
         const text = typeof cell.value === 'string' ? cell.value.trim() : '';
         if (text !== '' && !MISSING.test(text)) this.#add({ row, column }, cell);
       }
-      this.#markLine([...cells].map(([column, cell]) => ({ place: { row, column }, cell })), 2);
+      this.#markLine(
+        [...cells].map(([column, cell]) => ({ place: { row, column }, cell })),
+        2,
+      );
     }
     for (const [column, cells] of columns)
       this.#markLine(
@@ -138,7 +141,8 @@ class SheetReader {
   #above({ row, column }: CellPlace, label: number): PlacedHeading[] {
     const found: PlacedHeading[] = [];
     for (let at = row - 1; at >= 0 && found.length < MOST_LEVELS; at--) {
-      const heading = this.#heading(at, column) ?? (found.length > 0 ? this.#across(at, column, label) : undefined);
+      const heading =
+        this.#heading(at, column) ?? (found.length > 0 ? this.#across(at, column, label) : undefined);
       if (heading) found.push(heading);
       else if (found.length > 0) break;
     }
@@ -224,7 +228,9 @@ class SheetReader {
   #isOnly({ period, place }: PlacedHeading, label: number): boolean {
     if (period === undefined || place.column > label) return false;
     const row = this.sheet.rows.get(place.row) ?? new Map<number, LinkCell>();
-    return [...row.keys()].every((own) => own === place.column || this.#heading(place.row, own)?.period === undefined);
+    return [...row.keys()].every(
+      (own) => own === place.column || this.#heading(place.row, own)?.period === undefined,
+    );
   }
 
   get #name(): PlacedHeading {

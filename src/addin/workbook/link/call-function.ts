@@ -9,7 +9,10 @@ export type AddInFunction = (...args: unknown[]) => unknown;
  * Calls functions without a cell; `functions` has them by their ids. With a sheet each call has an address there, under
  * which a failure is listed.
  */
-export function functionCall(functions: (id: string) => AddInFunction | undefined, sheet?: string): FunctionCall {
+export function functionCall(
+  functions: (id: string) => AddInFunction | undefined,
+  sheet?: string,
+): FunctionCall {
   let calls = 0;
   return async (id, args) => {
     calls += 1;

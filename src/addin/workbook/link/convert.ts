@@ -16,7 +16,9 @@ type Field = { name: string; kind: 'series' | 'property'; isUnscaled: boolean; s
 
 const VENDORS: ReadonlyMap<string, Vendor> = new Map(Object.entries(table.functions));
 const FIELDS: ReadonlyMap<string, Field> = new Map([
-  ...table.properties.flatMap(({ name, codes }) => entries(codes, { name, kind: 'property', isUnscaled: true, sign: 1 })),
+  ...table.properties.flatMap(({ name, codes }) =>
+    entries(codes, { name, kind: 'property', isUnscaled: true, sign: 1 }),
+  ),
   ...table.series.flatMap(({ name, codes, isUnscaled = false, sign = 1 }) =>
     entries(codes, { name, kind: 'series', isUnscaled, sign }),
   ),
@@ -77,9 +79,13 @@ function callOf(call: string, texts: readonly string[], read: ReadReference): Co
   const vendor = vendorOf(call);
   if (!vendor) return { reason: `${name} is not known` };
   const request = requestOf(vendor, texts, read);
-  const field = request.field === '' && vendor.arguments.includes('field') ? undefined : fieldOf(request, name);
-  if (field === undefined) return { reason: `${request.field === '' ? name : request.field} has no counterpart` };
-  const currency = ['CURR', 'EQY_FUND_CRNCY', 'CURRENCY', 'CURN'].flatMap((key) => request.options.get(key) ?? [])[0];
+  const field =
+    request.field === '' && vendor.arguments.includes('field') ? undefined : fieldOf(request, name);
+  if (field === undefined)
+    return { reason: `${request.field === '' ? name : request.field} has no counterpart` };
+  const currency = ['CURR', 'EQY_FUND_CRNCY', 'CURRENCY', 'CURN'].flatMap(
+    (key) => request.options.get(key) ?? [],
+  )[0];
   return request.from === undefined
     ? valueFormula(request, field, { vendor, currency })
     : historyFormula(request, field, { vendor, currency });
@@ -109,16 +115,21 @@ function requestOf(vendor: Vendor, texts: readonly string[], read: ReadReference
   const period =
     (own('period') === undefined ? undefined : plain(own('period') ?? '')) ??
     given[0] ??
-    (factSet === undefined ? undefined : `${{ ANN: 'FY', QTR: 'FQ', LTM: 'LTM' }[factSet.toUpperCase()] ?? ''}${back}`) ??
+    (factSet === undefined
+      ? undefined
+      : `${{ ANN: 'FY', QTR: 'FQ', LTM: 'LTM' }[factSet.toUpperCase()] ?? ''}${back}`) ??
     (fiscalYear === undefined ? undefined : `FY${fiscalYear}`) ??
-    (['FPO', 'FPT', 'FUND_PER'].some((key) => options.has(key)) ? `${bloomberg}${options.get('FPO') ?? '0'}` : undefined);
+    (['FPO', 'FPT', 'FUND_PER'].some((key) => options.has(key))
+      ? `${bloomberg}${options.get('FPO') ?? '0'}`
+      : undefined);
   return {
     entity: withMarket(own('entity') ?? '""', vendor),
     field: code.trim().replace(/^=/, ''),
     period: range ? undefined : period,
     from: range ? quoteText(`${bloomberg}${range[1] === '0' ? '' : (range[1] ?? '')}`) : own('from'),
     to: range ? quoteText(`${bloomberg}${range[2] === '0' ? '' : (range[2] ?? '')}`) : own('to'),
-    frequency: options.get('PER') ?? options.get('FPT') ?? (own('frequency') && plain(own('frequency') ?? '')),
+    frequency:
+      options.get('PER') ?? options.get('FPT') ?? (own('frequency') && plain(own('frequency') ?? '')),
     options,
   };
 }
@@ -157,9 +168,11 @@ const TWELVE_MONTHS = /^(?:IQ_)?LTM(?:[+-]?0)?$/i;
 
 function valueFormula({ entity, period = 'FY', field: code }: Request, field: Field, how: How): Conversion {
   if (field.kind === 'property') return { formula: `KER.PROP(${entity},${quoteText(field.name)})` };
-  if (how.currency !== undefined) return { reason: `${code} in another currency: use KER.HISTORY with currency=${how.currency}` };
-  const scaled = (formula: string) =>
-    ({ formula: `${field.sign < 0 ? '-' : ''}${formula}${field.isUnscaled || how.vendor.scale === 1 ? '' : `/${how.vendor.scale}`}` });
+  if (how.currency !== undefined)
+    return { reason: `${code} in another currency: use KER.HISTORY with currency=${how.currency}` };
+  const scaled = (formula: string) => ({
+    formula: `${field.sign < 0 ? '-' : ''}${formula}${field.isUnscaled || how.vendor.scale === 1 ? '' : `/${how.vendor.scale}`}`,
+  });
   if (TWELVE_MONTHS.test(period) || code.toUpperCase().startsWith('TRAIL_12M'))
     return scaled(`KER.LATEST(${entity},${quoteText(`${field.name} (trailing twelve months)`)})`);
   const [isRelative, length = '', back] = RELATIVE.exec(period) ?? [];
@@ -169,14 +182,20 @@ function valueFormula({ entity, period = 'FY', field: code }: Request, field: Fi
       return scaled(`KER.LATEST(${entity},${quoteText(field.name + (isQuarter ? ' (quarterly)' : ''))})`);
     const time = quoteText(`F${length.toUpperCase()}-${back}`);
     const frequency = isQuarter ? 'Q' : 'A';
-    return scaled(`INDEX(KER.HISTORY(${entity},${quoteText(field.name)},${time},${time},"${frequency}","headers=no"),1,2)`);
+    return scaled(
+      `INDEX(KER.HISTORY(${entity},${quoteText(field.name)},${time},${time},"${frequency}","headers=no"),1,2)`,
+    );
   }
   const read = readPeriod(period.replace(/^FQ(\d)(\d{4})$/i, 'FY$2Q$1'));
   if (!read) return { reason: `the period ${period} has no counterpart` };
   return scaled(`KER.LATEST(${entity},${quoteText(field.name)},${quoteText(periodText(read))})`);
 }
 
-function historyFormula({ entity, from = '', to, frequency = '', options, field: code }: Request, field: Field, how: How): Conversion {
+function historyFormula(
+  { entity, from = '', to, frequency = '', options, field: code }: Request,
+  field: Field,
+  how: How,
+): Conversion {
   if (field.kind === 'property') return { reason: `${code} has no history` };
   const ends = [from, to].map((end) => (end === undefined ? '' : timeOf(end)));
   const unclear = ends.indexOf(undefined);
@@ -190,7 +209,9 @@ function historyFormula({ entity, from = '', to, frequency = '', options, field:
   ];
   const pair = field.name === 'rate' ? entity.replace(/^"([A-Z]{3})[:/]?([A-Z]{3})"$/i, '"$1/$2"') : entity;
   const span = `${ends.map((end) => `,${end ?? ''}`).join('')}${step === undefined ? ',' : `,"${step}"`}`;
-  return { formula: `KER.HISTORY(${pair},${quoteText(field.name)}${span},${quoteText(settings.join('; '))})` };
+  return {
+    formula: `KER.HISTORY(${pair},${quoteText(field.name)}${span},${quoteText(settings.join('; '))})`,
+  };
 }
 
 /** An end of a span as functions read it; a day whose order of parts is unclear is none. */

@@ -17,7 +17,8 @@ export type Heading = {
   words: string;
 };
 
-const ESTIMATE = /(?:(?<=\d) ?[EFPB]\b|\b(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)\b)/i;
+const ESTIMATE =
+  /(?:(?<=\d) ?[EFPB]\b|\b(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)\b)/i;
 /** A format that writes the mark of an estimate behind a year: `0\\E`. */
 const MARKED = /^0\\?"?[EFP]\b/;
 const ACTUAL = /(?<=\d) ?\(?(?:A|actual|reported)\b\)?/i;
@@ -48,7 +49,8 @@ const UNIT = new RegExp(
 );
 
 /** The parts of a heading in which a unit may stand: brackets, what follows a comma, a dash or "in". */
-const PARTS = /\(([^()]*)\)|\[([^[\]]*)\]|[,:–—|] ?([^,:–—|()]+)$| - ([^()]+)$|(?<=\s)(in [^()]+)$|(?<=\s)(\S+)$/giu;
+const PARTS =
+  /\(([^()]*)\)|\[([^[\]]*)\]|[,:–—|] ?([^,:–—|()]+)$| - ([^()]+)$|(?<=\s)(in [^()]+)$|(?<=\s)(\S+)$/giu;
 
 /** Reads a heading; `format` is the number format of its cell, by which a day differs from a number. */
 export function readHeading(value: unknown, format: string | undefined): Heading {
@@ -89,7 +91,7 @@ function withoutUnit(text: string): { unit: Unit; rest: string } {
   if (whole) return { unit: whole, rest: '' };
   let unit: Unit = { scale: undefined, currency: undefined };
   let rest = text;
-  for (let found = true; found; ) {
+  for (let found = true; found;) {
     found = false;
     for (const match of rest.matchAll(PARTS)) {
       const own = unitOf((match.slice(1).find((part) => part !== undefined) ?? '').trim());

@@ -55,6 +55,10 @@ function halfUnit(typed: number): number {
 
 /** Whether a number has so many digits that it hardly agrees by chance. */
 export function isTelling(typed: number): boolean {
-  const digits = String(Math.abs(typed)).replace(/e.*/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '');
+  const digits = String(Math.abs(typed))
+    .replace(/e.*/, '')
+    .replace('.', '')
+    .replace(/^0+/, '')
+    .replace(/0+$/, '');
   return digits.length >= TELLING_DIGITS;
 }

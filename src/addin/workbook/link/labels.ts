@@ -28,7 +28,9 @@ export function seriesCalled(label: string): readonly string[] {
 function namesOf(label: string): (string | undefined)[] {
   const key = labelKey(label);
   const line = LINES.find((each) => labelKey(each) === key);
-  return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(key) ?? [])].filter((each) => each !== undefined);
+  return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(key) ?? [])].filter(
+    (each) => each !== undefined,
+  );
 }
 
 /** A label in full, then without what explains it, and the names of one that has several: `Sales/Revenue`. */

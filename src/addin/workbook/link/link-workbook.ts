@@ -83,7 +83,11 @@ async function readSheets(
           const format = String(range.numberFormat[down]?.[across] ?? 'General');
           const isFormula = typeof formula === 'string' && formula.startsWith('=') && formula !== value;
           if (value !== '')
-            row.set(area.column + across, { value, isFormula, format: format === 'General' ? undefined : format });
+            row.set(area.column + across, {
+              value,
+              isFormula,
+              format: format === 'General' ? undefined : format,
+            });
         });
         if (row.size > 0) rows.set(area.row + down, row);
       });
@@ -103,9 +107,14 @@ export function writeLinks(
     own.filter(({ verdict }) => verdict === 'agrees').map((cell) => ({ sheet, ...cell })),
   );
   return inOneUndo(async (context) => {
-    const locked = await protectedSheets(context, cells.map(({ sheet }) => sheet));
+    const locked = await protectedSheets(
+      context,
+      cells.map(({ sheet }) => sheet),
+    );
     const open = cells.filter(({ sheet }) => !locked.has(sheet));
-    const left = cells.filter(({ sheet }) => locked.has(sheet)).map(({ sheet, place }) => cellAddress({ sheet, ...place }));
+    const left = cells
+      .filter(({ sheet }) => locked.has(sheet))
+      .map(({ sheet, place }) => cellAddress({ sheet, ...place }));
     let linked = 0;
     if (open.length === 0) return { linked, left, stopped: signal.aborted, failure: undefined };
     const log = await openTable(context, LOG_OPTIONS);
@@ -131,7 +140,9 @@ export function writeLinks(
       failure = actionFailure(error);
     }
     growTable(log, log.end + linked);
-    log.worksheet.getRangeByIndexes(1, 3, Math.max(1, log.end + linked - 1), 1).numberFormat = [['yyyy-mm-dd hh:mm']];
+    log.worksheet.getRangeByIndexes(1, 3, Math.max(1, log.end + linked - 1), 1).numberFormat = [
+      ['yyyy-mm-dd hh:mm'],
+    ];
     await context.sync();
     return { linked, left, stopped: signal.aborted, failure };
   });
@@ -157,7 +168,8 @@ export function takeLinksBack({ signal }: Progress): Promise<LinkOutcome> {
     const left: string[] = [];
     let linked = 0;
     for (const { row, range } of entries) {
-      const isSame = range !== undefined && String(range.formulas[0]?.[0]) === String(row[2]).replace(/^'/, '');
+      const isSame =
+        range !== undefined && String(range.formulas[0]?.[0]) === String(row[2]).replace(/^'/, '');
       if (isSame) range.values = [[row[1]]];
       if (isSame) linked += 1;
       else left.push(String(row[0]));

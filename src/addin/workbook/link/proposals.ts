@@ -86,7 +86,10 @@ export async function proposeLinks(numbers: ReadNumbers, call: FunctionCall): Pr
 }
 
 /** The publisher and day of each value; its series is at hand by now. */
-async function withSources({ agreeing: _agreeing, strong: _strong, divisor, ...proposal }: Judged, call: FunctionCall): Promise<Proposal> {
+async function withSources(
+  { agreeing: _agreeing, strong: _strong, divisor, ...proposal }: Judged,
+  call: FunctionCall,
+): Promise<Proposal> {
   const cells = await Promise.all(
     proposal.cells.map(async (cell): Promise<ProposedCell> => {
       if (cell.known === undefined) return cell;
@@ -101,7 +104,9 @@ async function withSources({ agreeing: _agreeing, strong: _strong, divisor, ...p
 function namesOf({ entities }: TypedNumber, workbook: string): Name[] {
   const names = entities.flatMap((heading): Name[] => {
     const { words, value } = heading;
-    const parts = words.split(/ [-–—|] |[–—|:;()[\]]|, (?!inc|ltd|llc|corp|co\b)/i).map((part) => part.trim());
+    const parts = words
+      .split(/ [-–—|] |[–—|:;()[\]]|, (?!inc|ltd|llc|corp|co\b)/i)
+      .map((part) => part.trim());
     const named = parts.map(nameIn).filter((part) => part !== '' && !part.includes('=') && !isField(part));
     const texts = named.length === parts.length ? [words, ...named] : named;
     return texts.map((text) => ({ text, heading: text === value ? heading : undefined }));
@@ -319,7 +324,9 @@ function periodArgument({ period: heading, place }: TypedNumber, period: string)
   const day = typeof value === 'number' ? dayOfSerial(value) : undefined;
   const read = typeof value === 'string' ? readPeriod(value) : undefined;
   const isSame =
-    String(value) === period || (read && periodText(read) === period) || (day !== undefined && isoDate(day) === period);
+    String(value) === period ||
+    (read && periodText(read) === period) ||
+    (day !== undefined && isoDate(day) === period);
   const own = isSame && heading ? reference(heading, place) : undefined;
   return own ?? (/^\d{4}$/.test(period) ? period : quoteText(period));
 }

@@ -50,7 +50,12 @@ export async function seriesValues(
 ): Promise<(number | undefined)[]> {
   const before = periods.map(periodBefore);
   const asked = [...new Set([...periods, ...before])];
-  const [row = []] = await call('LATEST', [[[entity]], [[series]], [asked.map((period) => period ?? null)], null]);
+  const [row = []] = await call('LATEST', [
+    [[entity]],
+    [[series]],
+    [asked.map((period) => period ?? null)],
+    null,
+  ]);
   const valueOf = (period: string | undefined): number | undefined => {
     const { value, mark } = row[asked.indexOf(period)] ?? { value: undefined };
     return typeof value === 'number' && (mark === undefined || OWN_NUMBER.test(mark)) ? value : undefined;
@@ -66,7 +71,11 @@ function periodBefore(period: string | undefined): string | undefined {
   const { year, quarter, month, isFiscal = false } = readPeriod(period ?? '') ?? { year: undefined };
   if (year === undefined || month !== undefined) return undefined;
   if (quarter === undefined) return periodText({ year: year - 1, isFiscal });
-  return periodText({ year: quarter === 1 ? year - 1 : year, quarter: quarter === 1 ? 4 : quarter - 1, isFiscal });
+  return periodText({
+    year: quarter === 1 ? year - 1 : year,
+    quarter: quarter === 1 ? 4 : quarter - 1,
+    isFiscal,
+  });
 }
 
 /** The number that a property of an entity has. */

@@ -17,15 +17,27 @@ type Layout = { name: string; sheets: Record<string, Cell[][]> };
 
 const YEARS = [2019, 2020, 2021, 2022, 2023, 2024];
 const M = 1e6;
-const typed = (entity: string, series: string, period: string | number, divisor = M, decimals = 0): Typed => ({
+const typed = (
+  entity: string,
+  series: string,
+  period: string | number,
+  divisor = M,
+  decimals = 0,
+): Typed => ({
   ...{ entity, series, period: String(period), divisor, decimals },
 });
-const row = (label: string, entity: string, series: string, periods: readonly (string | number)[], divisor = M, decimals = 0): Cell[] => [
-  label,
-  ...periods.map((period) => typed(entity, series, period, divisor, decimals)),
-];
+const row = (
+  label: string,
+  entity: string,
+  series: string,
+  periods: readonly (string | number)[],
+  divisor = M,
+  decimals = 0,
+): Cell[] => [label, ...periods.map((period) => typed(entity, series, period, divisor, decimals))];
 const transposed = (rows: Cell[][]): Cell[][] =>
-  Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_c, at) => rows.map((each) => each[at] ?? null));
+  Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_c, at) =>
+    rows.map((each) => each[at] ?? null),
+  );
 const day = (year: number, month: number, date: number) => ({
   value: Date.UTC(year, month - 1, date) / 86_400_000 + 25_569,
   format: 'mmm-yy',
@@ -138,7 +150,9 @@ const LAYOUTS: readonly Layout[] = [
           ] as const
         ).map(([label, series]): Cell[] => [
           label,
-          ...['Home Depot', "Lowe's", 'Target', 'Costco Wholesale'].map((name) => typed(name, series, '2024')),
+          ...['Home Depot', "Lowe's", 'Target', 'Costco Wholesale'].map((name) =>
+            typed(name, series, '2024'),
+          ),
         ]),
       ],
     },
@@ -281,12 +295,20 @@ const isTyped = (cell: Cell | undefined): cell is Typed =>
 async function filledCell(cell: Cell, call: FunctionCall): Promise<LinkCell | undefined> {
   if (cell === null) return undefined;
   if (!isTyped(cell)) {
-    const { value, format, isFormula = false } = typeof cell === 'object' ? cell : { value: cell, format: undefined };
+    const {
+      value,
+      format,
+      isFormula = false,
+    } = typeof cell === 'object' ? cell : { value: cell, format: undefined };
     return { value, format, isFormula };
   }
   const [known] = await seriesValues(call, { ...cell, periods: [cell.period] });
   if (known === undefined) return undefined;
-  return { value: Number((known / cell.divisor).toFixed(cell.decimals)), format: undefined, isFormula: false };
+  return {
+    value: Number((known / cell.divisor).toFixed(cell.decimals)),
+    format: undefined,
+    isFormula: false,
+  };
 }
 
 function rowsOf(filled: readonly (readonly (LinkCell | undefined)[])[]): LinkSheet['rows'] {

@@ -1,0 +1,43 @@
+import { readHeading } from '../../../../src/addin/workbook/link/heading';
+
+const M = 1e6;
+
+describe('a heading', () => {
+  it.each([
+    ['Revenue ($m)', undefined, M, '$', 'Revenue'],
+    ['Apple Inc. - Income Statement ($ in millions)', undefined, M, '$', 'Apple Inc. - Income Statement'],
+    ['Net sales, in €m', undefined, M, 'EUR', 'Net sales'],
+    ['(in thousands, except per share data)', undefined, 1000, undefined, ''],
+    ["Apple – $'000", undefined, 1000, '$', 'Apple'],
+    ['in Mio. EUR', undefined, M, 'EUR', ''],
+    ['FY24', 'FY2024', undefined, undefined, ''],
+    ["Q3'23", '2023Q3', undefined, undefined, ''],
+    ['3Q23A', '2023Q3', undefined, undefined, ''],
+    ['Dec-23', '2023-12', undefined, undefined, ''],
+    ['Year ended December 31, 2023', '2023-12-31', undefined, undefined, 'Year ended'],
+    ['Revenue 2023 (USD bn)', '2023', 1e9, 'USD', 'Revenue'],
+    ['LTM', 'ttm', undefined, undefined, ''],
+    // A letter or a number in a name is no unit and no year.
+    ['3M', undefined, undefined, undefined, '3M'],
+    ['Class B', undefined, undefined, undefined, 'Class B'],
+    ['Johnson & Johnson', undefined, undefined, undefined, 'Johnson & Johnson'],
+  ])('%s', (text, period, scale, currency, words) => {
+    expect(readHeading(text, undefined)).toEqual({ period, scale, currency, words, isEstimate: false });
+  });
+
+  it.each(['2024E', 'FY2025 Budget', '2026 (forecast)', 'FY25E'])('of an estimate: %s', (text) => {
+    expect(readHeading(text, undefined).isEstimate).toBe(true);
+  });
+
+  it('of numbers: years, and days by their format', () => {
+    const period = (value: number, format?: string) => readHeading(value, format).period;
+    expect([
+      period(2023),
+      period(45_291, 'm/d/yyyy'),
+      period(45_261, 'mmm-yy'),
+      period(45_291, '#,##0'),
+    ]).toEqual(['2023', '2023-12-31', '2023-12', undefined]);
+    expect(readHeading(2026, '0\\E').isEstimate).toBe(true);
+    expect(readHeading(2026, '0').isEstimate).toBe(false);
+  });
+});
