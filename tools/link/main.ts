@@ -1,11 +1,13 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { functionCall } from '../../src/addin/workbook/link/call-function';
 import type { LinkCell, LinkSheet } from '../../src/addin/workbook/link/blocks';
+import { isField } from '../../src/addin/workbook/link/labels';
 import { isTelling } from '../../src/addin/workbook/link/judgement';
 import { type ProposedCell, proposeLinks, readNumbers } from '../../src/addin/workbook/link/proposals';
 import { fieldsOf, type FunctionCall } from '../../src/addin/workbook/link/service-values';
+import { seriesOf } from '../../src/shared/names/series-name';
 import { startAddIn } from '../../src/cli/headless-addin';
 import { sheetsOf } from '../../src/cli/link/file-sheets';
 import { unansweredCells } from '../../src/cli/outages';
@@ -34,7 +36,9 @@ const INTRODUCTION = `# Links of typed numbers
 \`npm run link -- FOLDER… --report\` counts them. A link is wrong where its formula means another entity, field or period
 than the number. Of planted models that is known. In files it is judged by hand, row by row.
 
-In files, a number is held if it has three digits or more and is a value of the model's company, whatever its label.`;
+In files, a number is held if it has three digits or more and is a value of the model's company, whatever its label. It
+is named if its label is one that KER knows for a field; many others are other measures of the same value, such as
+"Total liabilities and equity". Files in which no company was found hold none.`;
 
 type Row = readonly (string | number)[];
 
@@ -94,12 +98,13 @@ async function folderTable(folder: string, { call, showsRows }: FolderOptions): 
         call,
       );
       const linked = proposed.filter(({ sheet, place }) => held.has(`${sheet}!${place.row},${place.column}`));
+      const named = readNumbers(sheets, title).filter(
+        ({ number: { sheet, place, field } }) =>
+          isField(field?.words ?? '') && held.has(`${sheet}!${place.row},${place.column}`),
+      ).length;
       rows.push([
-        title.replaceAll('|', ' '),
-        held.size,
-        proposed.length,
-        differing.length,
-        percent(linked.length, held.size),
+        ...[title.replaceAll('|', ' '), held.size, named, proposed.length, differing.length],
+        ...[percent(linked.length, held.size), percent(linked.length, named)],
       ]);
       const places = new Set(proposed.map(({ sheet, place }) => `${sheet}!${place.row},${place.column}`));
       if (showsRows) {
@@ -111,10 +116,10 @@ async function folderTable(folder: string, { call, showsRows }: FolderOptions): 
           console.error(`${title}\tmissed\t${line}`);
       }
     } catch (error) {
-      rows.push([title, '', '', '', error instanceof Error ? error.message : String(error)]);
+      rows.push([title, '', '', '', '', '', error instanceof Error ? error.message : String(error)]);
     }
   }
-  return `## Files\n\n${table(['file', 'held', 'proposed', 'differs', 'recall'], rows)}`;
+  return `## ${basename(folder)}\n\n${table(['file', 'held', 'named', 'proposed', 'differs', 'of held', 'of named'], rows)}`;
 }
 
 /** Each row once, with its label, to be judged by hand. */
@@ -153,8 +158,8 @@ async function heldNumbers(
   const known = new Set<string>();
   const key = (value: number) => Math.abs(value).toPrecision(6).replace(/0+$/, '').replace(/\.$/, '');
   for (const entity of entities) {
-    const { listed } = (await fieldsOf(call, entity)) ?? { listed: {} };
-    for (const { name } of Object.values(listed.numerical_observations ?? {}).flat())
+    const fields = await fieldsOf(call, entity);
+    for (const { name } of fields ? seriesOf(fields.listed) : [])
       for (const [, value] of await call('SERIES', [[[entity]], [[name]], null, null, null, false]))
         if (typeof value?.value === 'number')
           for (const scale of [1, 1e3, 1e6, 1e9]) known.add(key(value.value / scale));

@@ -74,7 +74,7 @@ function conversionsOf({ file, formulas }: OpenWorkbook): { links: Converted[]; 
   const links: Converted[] = [];
   const left: ConvertedCell[] = [];
   for (const { sheet, cell, address, formula: from } of formulas) {
-    const read = (reference: string): unknown => {
+    const read = (reference: string): StoredValue => {
       const area = referredArea(reference.replaceAll('$', ''), sheet);
       const [stored] = area ? index.in(area) : [];
       return stored?.value;

@@ -50,7 +50,7 @@ export async function link(path: string, options: LinkOptions): Promise<ExitCode
       return EXIT.unanswered;
     }
     if (options.out !== undefined) await write(workbook, options.out, proposals);
-    const { sent: requests } = addIn.runtime.activity.get();
+    const { requests } = addIn.runtime.activity.get().total;
     console.log(options.json ? JSON.stringify({ plan, requests, proposals }) : linkText(proposals));
     return EXIT.done;
   } finally {

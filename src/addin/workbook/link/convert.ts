@@ -8,7 +8,7 @@ import table from './foreign-fields.json';
 export type Conversion = { formula: string; reason?: undefined } | { formula?: undefined; reason: string };
 
 /** What a cell that a formula refers to shows; the text of the reference is as it is written. */
-export type ReadReference = (reference: string) => unknown;
+export type ReadReference = (reference: string) => string | number | boolean | undefined;
 
 /** `market` stands between a share and its market where the vendor does not write a blank. */
 type Vendor = { scale: number; arguments: readonly string[]; market?: string };
@@ -57,7 +57,7 @@ function argumentsAt(all: readonly Token[], call: number): { texts: string[]; en
     if (kind === 'operator' && /^[)}]$/.test(text)) depth -= 1;
     if (depth === 0 && text === ')') return { texts: texts.map((each) => each.trim()), end: at + 1 };
     if (kind === 'operator' && text === ',' && depth === 1) texts.push('');
-    else if (depth > 0) texts[texts.length - 1] += text;
+    else if (depth > 0) texts.push(`${texts.pop() ?? ''}${text}`);
     if (kind === 'operator' && /^[({]$/.test(text)) depth += 1;
   }
   return { texts, end: all.length };

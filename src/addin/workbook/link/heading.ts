@@ -94,7 +94,7 @@ function withoutUnit(text: string): { unit: Unit; rest: string } {
   for (let found = true; found;) {
     found = false;
     for (const match of rest.matchAll(PARTS)) {
-      const own = unitOf((match.slice(1).find((part) => part !== undefined) ?? '').trim());
+      const own = unitOf(match.slice(1).join('').trim());
       if (own === undefined) continue;
       unit = { scale: unit.scale ?? own.scale, currency: unit.currency ?? own.currency };
       rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`.trim();

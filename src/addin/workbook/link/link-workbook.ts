@@ -9,15 +9,16 @@ import { BYTES_PER_WRITE, packs, readPacked } from '../excel/packs';
 import { plainText } from '../excel/plain-text';
 import type { Progress } from '../excel/progress';
 import { protectedSheets } from '../excel/protection';
-import { findTable, growTable, openTable, type TableOptions } from '../excel/report-table';
+import { findTable, growTable, openTable, type ReportTable, type TableOptions } from '../excel/report-table';
 import { ownFormula } from '../excel/safe-formula';
 import { type Scope, scopeAreas } from '../excel/scope';
+import { formatCells } from '../excel/sheet-layout';
 import { LINK_TABLE } from '../excel/table-names';
 import { inOneUndo, isUndoRefused } from '../excel/undo-group';
 import { liveReferences } from '../freeze/live-references';
 import { planFormulas, type PlanParts } from '../plan/plan-cells';
 import type { LinkCell, LinkSheet } from './blocks';
-import { plannedFormulas, type Proposal, type ReadNumbers, readNumbers } from './proposals';
+import { plannedFormulas, type Proposal, type ProposedCell, type ReadNumbers, readNumbers } from './proposals';
 
 /** What became of a link, or of taking links back. */
 export type LinkOutcome = {
@@ -29,6 +30,7 @@ export type LinkOutcome = {
 };
 
 const COLUMNS = ['Cell', 'Original', 'Formula', 'Linked at', 'Now'] as const;
+const NOW = COLUMNS.indexOf('Now');
 const LOG_OPTIONS: TableOptions = {
   name: LINK_TABLE,
   sheet: 'KER Link Log',
@@ -122,16 +124,7 @@ export function writeLinks(
     try {
       for (const pack of packs(open, ({ formula }) => formula.length + 100, BYTES_PER_WRITE)) {
         if (signal.aborted) break;
-        context.workbook.application.suspendApiCalculationUntilNextSync();
-        const rows = pack.map(({ sheet, place, typed, formula }) => {
-          const address = cellAddress({ sheet, ...place });
-          const live = `=${quoteSheet(sheet)}!${cellName(place).replace(/[A-Z]+|\d+/g, '$$$&')}`;
-          return [plainText(address), typed, plainText(formula), serialOfTime(now), live];
-        });
-        log.worksheet.getRangeByIndexes(log.end + linked, 0, rows.length, COLUMNS.length).formulas = rows;
-        for (const { sheet, place, formula } of pack)
-          rangeOf(context, { sheet, ...place, rows: 1, columns: 1 }).formulas = [[ownFormula(formula)]];
-        await context.sync();
+        await writePack(context, { ...log, end: log.end + linked }, pack, now);
         linked += pack.length;
         report({ phase: 'writing', done: linked, total: open.length });
       }
@@ -140,12 +133,32 @@ export function writeLinks(
       failure = actionFailure(error);
     }
     growTable(log, log.end + linked);
-    log.worksheet.getRangeByIndexes(1, 3, Math.max(1, log.end + linked - 1), 1).numberFormat = [
-      ['yyyy-mm-dd hh:mm'],
-    ];
+    const size = { rows: Math.max(1, log.end + linked - 1), columns: 1 };
+    formatCells(log.worksheet.getRangeByIndexes(1, 3, size.rows, 1), size, 'yyyy-mm-dd hh:mm');
     await context.sync();
     return { linked, left, stopped: signal.aborted, failure };
   });
+}
+
+type LinkedCell = ProposedCell & { sheet: string };
+
+/** A pack's rows of the log come before its formulas, in one request that Excel carries out in order. */
+async function writePack(
+  context: Excel.RequestContext,
+  log: ReportTable,
+  pack: readonly LinkedCell[],
+  now: number,
+): Promise<void> {
+  context.workbook.application.suspendApiCalculationUntilNextSync();
+  const rows = pack.map(({ sheet, place, typed, formula }) => {
+    const address = cellAddress({ sheet, ...place });
+    const live = `=${quoteSheet(sheet)}!${cellName(place).replace(/[A-Z]+|\d+/g, '$$$&')}`;
+    return [plainText(address), typed, plainText(formula), serialOfTime(now), live];
+  });
+  log.worksheet.getRangeByIndexes(log.end, 0, rows.length, COLUMNS.length).formulas = rows;
+  for (const { sheet, place, formula } of pack)
+    rangeOf(context, { sheet, ...place, rows: 1, columns: 1 }).formulas = [[ownFormula(formula)]];
+  await context.sync();
 }
 
 /** Puts the numbers of the log back, wherever their cells are now; the log goes with its sheet where all are. */
@@ -156,10 +169,11 @@ export function takeLinksBack({ signal }: Progress): Promise<LinkOutcome> {
     const rows = log.worksheet.getRangeByIndexes(1, 0, log.end - 1, COLUMNS.length);
     rows.load('values,formulas');
     await context.sync();
+    const formulas = rows.formulas as unknown[][];
     const entries = rows.values.map((row: unknown[], at) => {
-      const [reference] = liveReferences(String(rows.formulas[at]?.[4] ?? ''));
+      const [reference] = liveReferences(String(formulas[at]?.[NOW] ?? ''));
       const place = reference && parseArea(reference.first);
-      const area = place && reference && { ...place, sheet: reference.sheet };
+      const area = place && { ...place, sheet: reference.sheet };
       const range = area && rangeOf(context, area);
       range?.load('formulas');
       return { row, range };

@@ -1,6 +1,6 @@
 import { convertFormula } from '../../../../src/addin/workbook/link/convert';
 
-const CELLS: Readonly<Record<string, unknown>> = { B$4: 'NET_INCOME', C1: 'IQ_FY-1' };
+const CELLS: Readonly<Record<string, string>> = { B$4: 'NET_INCOME', C1: 'IQ_FY-1' };
 const converted = (formula: string): string | undefined => {
   const found = convertFormula(formula, (reference) => CELLS[reference]);
   return found?.formula ?? found?.reason;
