@@ -1,4 +1,4 @@
-import { openDeliveryCheck } from '../../src/addin/workbook/lost/delivery-watch';
+import { openDeliveryWatch } from '../../src/addin/workbook/lost/delivery-watch';
 import { useRuntime } from '../../test/addin/functions/excel';
 import { startAddIn, type Choices, type RunningAddIn } from '../../test/addin/runtime/running-add-in';
 import { LossyExcel, type Fate } from './lossy-excel';
@@ -51,7 +51,7 @@ export async function openLossyWorkbook(choices: Choices): Promise<LossyWorkbook
   const excel = new LossyExcel(addIn.clock);
   useRuntime(addIn.runtime);
   const { deliveries } = addIn.runtime;
-  deliveries.watch(openDeliveryCheck(addIn.runtime));
+  deliveries.watch(openDeliveryWatch(addIn.runtime, addIn.clock));
   const settle = async () => {
     do await pass(addIn, 10);
     while (excel.pending > 0);

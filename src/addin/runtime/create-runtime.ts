@@ -88,7 +88,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     earlier: layers.earlier,
     stop: () => layers.current().batching.stop(),
   });
-  const deliveries = new Deliveries(clock, () => activity.get().recalculation.running);
+  const deliveries = new Deliveries();
   const address = () => settings.get().serviceAddress;
   if (deployment.isUnread === true) lines.add('config.json: not read');
   for (const problem of deployment.problems ?? []) lines.add(problem);

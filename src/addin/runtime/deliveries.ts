@@ -1,4 +1,3 @@
-import type { Clock } from '../../shared/batching/clock';
 import type { Waiter } from './knowledge';
 import { createListeners } from './listeners';
 
@@ -8,7 +7,7 @@ export type Delivered = {
   functionName: string;
   /** The call's place among all calls: a later call of the cell replaces an earlier one. */
   place: number;
-  /** The top-left value as Excel reports it; undefined where Excel has its own way, as for cards. */
+  /** The top-left value. */
   value: unknown;
 };
 
@@ -26,12 +25,13 @@ class LastResult {
 
 type Slot = { readonly cell: string; delivered: unknown };
 
-/** Compares what cells show with what was delivered. */
-export type DeliveryCheck = {
-  /** Resolves with what the next check has to look at again. */
-  run(delivered: ReadonlyMap<string, Delivered>): Promise<ReadonlyMap<string, Delivered>>;
+/** Looks at what cells show; its code is loaded when no cell waits any more. */
+export type DeliveryWatcher = {
+  /** A result is on its way to Excel. */
+  touch(): void;
   /** A person has seen what remains: it is not shown again while formulas and results stay the same. */
   dismiss(): void;
+  close(): void;
 };
 
 /** What the checks found since the add-in was opened. */
@@ -49,10 +49,6 @@ export type LostResults = {
   remaining: readonly string[];
 };
 
-/** Excel may still be writing what it got; a recalculation may go on in waves. Two quiet looks make five seconds. */
-const LOOK_MS = 2_500;
-/** Looks at a workbook that Excel does not let us read, before its cells are given up. */
-const MOST_FAILURES = 24;
 /** Results that wait for a check before they are found by their cells. */
 const MOST_SLOTS = 1_000_000;
 
@@ -67,32 +63,24 @@ const NOTHING_LOST: LostResults = {
 
 /**
  * Remembers what was delivered to which cell until it was compared with what the cell shows: Excel sometimes loses a
- * result (OfficeDev/office-js #6662, #6930). A check runs about five seconds after the last result, while nothing runs.
+ * result (OfficeDev/office-js #6662, #6930).
  */
 export class Deliveries {
   private slots: Slot[] = [];
-  private unchecked = new Map<string, Delivered>();
-  private check: DeliveryCheck | undefined = undefined;
-  private cancel: (() => void) | undefined = undefined;
-  private isTouched = false;
-  private failures = 0;
+  private readonly unchecked = new Map<string, Delivered>();
+  private watcher: DeliveryWatcher | undefined = undefined;
   private isClosed = false;
   private readonly listeners = createListeners();
   private found = NOTHING_LOST;
-
-  constructor(
-    private readonly clock: Clock,
-    private readonly isRunning: () => boolean,
-  ) {}
 
   readonly get = (): LostResults => this.found;
 
   readonly subscribe = (listener: () => void): (() => void) => this.listeners.add(listener);
 
-  /** Checks deliveries from now on, and those before. Returns what ends it. */
-  watch(check: DeliveryCheck): () => void {
-    this.check = check;
-    this.touchIfAny();
+  /** Hears of deliveries from now on, and of those before. Returns what ends it. */
+  watch(watcher: DeliveryWatcher): () => void {
+    this.watcher = watcher;
+    if (this.slots.length > 0) watcher.touch();
     return () => this.close();
   }
 
@@ -110,12 +98,20 @@ export class Deliveries {
       delivered.place = place;
       delivered.value = value;
     }
-    this.touch();
+    this.watcher?.touch();
+  }
+
+  /** Takes what each cell was given last. */
+  take(): Map<string, Delivered> {
+    this.list();
+    const taken = new Map(this.unchecked);
+    this.unchecked.clear();
+    return taken;
   }
 
   /** A person has seen which cells remain. */
   dismiss(): void {
-    this.check?.dismiss();
+    this.watcher?.dismiss();
   }
 
   /** What a check found. */
@@ -126,11 +122,8 @@ export class Deliveries {
 
   close(): void {
     this.isClosed = true;
-    this.check = undefined;
-    this.cancel?.();
-    this.cancel = undefined;
-    this.slots = [];
-    this.unchecked.clear();
+    this.watcher?.close();
+    this.take();
   }
 
   /** Finds the results by their cells. */
@@ -142,54 +135,8 @@ export class Deliveries {
       slot.delivered = undefined;
       if (!(delivered instanceof LastResult)) continue;
       const { name, place, value } = delivered;
-      const isNewest = (unchecked.get(cell)?.place ?? 0) < place;
-      if (isNewest) unchecked.set(cell, { functionName: `KER.${name}`, place, value: reportedValue(value) });
+      if ((unchecked.get(cell)?.place ?? 0) < place)
+        unchecked.set(cell, { functionName: `KER.${name}`, place, value });
     }
   }
-
-  private touchIfAny(): void {
-    if (this.slots.length + this.unchecked.size > 0) this.touch();
-  }
-
-  private touch(): void {
-    this.isTouched = true;
-    if (this.check !== undefined) this.cancel ??= this.look(0);
-  }
-
-  private look(quiet: number): () => void {
-    return this.clock.after(LOOK_MS, () => {
-      const isQuiet = !this.isTouched && !this.isRunning();
-      this.isTouched = false;
-      if (isQuiet && quiet > 0) void this.run();
-      else this.cancel = this.look(isQuiet ? 1 : 0);
-    });
-  }
-
-  private async run(): Promise<void> {
-    this.list();
-    const { check, unchecked } = this;
-    if (check === undefined) return;
-    this.unchecked = new Map();
-    let again: ReadonlyMap<string, Delivered>;
-    try {
-      again = await check.run(unchecked);
-      this.failures = 0;
-    } catch {
-      // Excel refuses while a cell is being edited, and the code of the check may not load without a network.
-      this.failures++;
-      again = this.failures < MOST_FAILURES ? unchecked : new Map();
-    }
-    this.cancel = undefined;
-    for (const [cell, one] of again) if (!this.unchecked.has(cell)) this.unchecked.set(cell, one);
-    this.touchIfAny();
-  }
-}
-
-/** Data types whose cells report their basic value. */
-const SIMPLE: ReadonlySet<unknown> = new Set(['Double', 'String', 'Boolean']);
-
-function reportedValue(cell: unknown): unknown {
-  if (typeof cell !== 'object' || cell === null) return cell;
-  if ('code' in cell) return cell.code;
-  return 'type' in cell && SIMPLE.has(cell.type) && 'basicValue' in cell ? cell.basicValue : undefined;
 }

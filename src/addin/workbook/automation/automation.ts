@@ -1,7 +1,7 @@
 import { systemClock } from '../../../shared/batching/clock';
 import type { Runtime } from '../../runtime/runtime';
 import type { Workbench } from '../workbench';
-import { openDeliveryCheck } from '../lost/delivery-watch';
+import { openDeliveryWatch } from '../lost/delivery-watch';
 import { excelVisibility, hideFunctions } from './function-visibility';
 import { followLoadOnOpen } from './load-on-open';
 import { startTimedRefresh } from './timed-refresh';
@@ -19,7 +19,7 @@ export function startAutomation(runtime: Runtime, workbench: () => Promise<Workb
   }
   const load = () => Office.addin.setStartupBehavior(Office.StartupBehavior.load);
   const ends = [
-    deliveries.watch(openDeliveryCheck(runtime)),
+    deliveries.watch(openDeliveryWatch(runtime, systemClock)),
     followLoadOnOpen({ settings, activity, load }),
     startTimedRefresh({ clock: systemClock, settings, workbench, log }),
   ];

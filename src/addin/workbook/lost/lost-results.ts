@@ -1,7 +1,7 @@
 import { calledFunctions } from '../../../shared/formula/called-functions';
 import { kerFunction } from '../../../shared/formula/ker-formula';
 import { tokens } from '../../../shared/formula/tokens';
-import type { Delivered, DeliveryCheck, LostResults } from '../../runtime/deliveries';
+import type { Delivered, LostResults } from '../../runtime/deliveries';
 import type { ShownCell } from '../excel/shown-cells';
 
 /** The cells of the workbook, as `Sheet1!B2`. */
@@ -31,7 +31,7 @@ type LostCell = { cell: string; formula: string; mark: string; isBusy: boolean }
 const MOST_REPAIRS = 500;
 
 /** Finds the cells whose result Excel lost, and has them calculated again, each once for a formula and a result. */
-export class LostResultsCheck implements DeliveryCheck {
+export class LostResultsCheck {
   private compared = 0;
   private stale = 0;
   private busy = 0;
@@ -76,7 +76,8 @@ export class LostResultsCheck implements DeliveryCheck {
 
   private compare(delivered: Deliveries, shown: ReadonlyMap<string, ShownCell>): LostCell[] {
     const lost: LostCell[] = [];
-    for (const [cell, { functionName, value }] of delivered) {
+    for (const [cell, { functionName, value: given }] of delivered) {
+      const value = reportedValue(given);
       this.remaining.delete(cell);
       const now = shown.get(cell);
       // Its formula was edited, moved or deleted since: Excel then calls by itself what has to be called.
@@ -133,6 +134,16 @@ function isOneCall(formula: string): boolean {
     else if (kind === 'operator' && text === ')') depth--;
     return depth > 0 || index === rest.length - 1;
   });
+}
+
+/** Data types whose cells report their basic value. */
+const SIMPLE: ReadonlySet<unknown> = new Set(['Double', 'String', 'Boolean']);
+
+/** A value as Excel reports it; undefined where Excel has its own way, as for cards. */
+function reportedValue(cell: unknown): unknown {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  if ('code' in cell) return cell.code;
+  return 'type' in cell && SIMPLE.has(cell.type) && 'basicValue' in cell ? cell.basicValue : undefined;
 }
 
 /** A hash (FNV-1a) of a value as a function returns it or as Excel reports it; Excel keeps 15 digits of a number. */

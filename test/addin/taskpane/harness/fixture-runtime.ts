@@ -9,7 +9,6 @@ import type { Runtime } from '../../../../src/addin/runtime/runtime';
 import type { BudgetState } from '../../../../src/addin/runtime/budget/budget-state';
 import { defaultsAt, type Chosen, type Settings } from '../../../../src/addin/runtime/settings';
 import { Deliveries } from '../../../../src/addin/runtime/deliveries';
-import { systemClock } from '../../../../src/shared/batching/clock';
 import { NOTHING_KNOWN } from '../../workbook/nothing-known';
 import {
   ANSWER,
@@ -194,11 +193,12 @@ export function createFixtureRuntime(controls: Controls): Runtime {
 }
 
 function lostResults(controls: Controls): Deliveries {
-  const deliveries = new Deliveries(systemClock, () => false);
+  const deliveries = new Deliveries();
   const found = { compared: 10, stale: 1, busy: 1, repaired: 0, isCompared: true };
   const report = () => deliveries.report({ ...found, remaining: controls.lost });
   deliveries.watch({
-    run: () => Promise.resolve(new Map()),
+    touch: () => undefined,
+    close: () => undefined,
     dismiss() {
       controls.calls.push('dismiss');
       controls.lost = [];
