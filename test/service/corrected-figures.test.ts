@@ -32,10 +32,21 @@ test('a figure that only another period’s column tells is left out', () => {
   expect(series?.dates).not.toContain('2022-09-30');
 });
 
-test('a year that is not the sum of its quarters says so', () => {
-  const series = seriesOf('HUBB', 'Gross profit');
-  const at = series?.dates.indexOf('2021-12-31') ?? -1;
-  expect(series?.detail?.(at)?.origin.name).toContain('not the sum of its quarters');
+test.each([
+  ['HUBB', 'Gross profit', '2021-12-31', 'not the sum of its quarters'],
+  ['ROP', 'Revenue (quarterly)', '2021-09-30', 'not its year to date less the quarters before'],
+])('%s: %s of %s says that it is %s', (ticker, name, end, words) => {
+  const series = seriesOf(ticker, name);
+  const at = series?.dates.indexOf(end) ?? -1;
+  expect(series?.detail?.(at)?.origin.name).toContain(words);
+});
+
+test.each([
+  ['BKR', 'Operating income (quarterly)', '2017-06-30'],
+  ['LIN', 'Operating income (quarterly)', '2018-09-30'],
+  ['LIN', 'Total assets (quarterly)', '2018-09-30'],
+])('%s: %s of %s, that of a shell before its merger, is left out', (ticker, name, end) => {
+  expect(seriesOf(ticker, name)?.dates).not.toContain(end);
 });
 
 test('an equity without what belongs to others says so, and growth to it is not comparable', () => {

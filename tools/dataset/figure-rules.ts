@@ -1,10 +1,13 @@
+import { once } from 'es-toolkit/function';
 import { mapValues } from 'es-toolkit/object';
 
 import { readCite } from '../../src/service/dataset/cite';
 import type { StatementRow } from '../../src/service/dataset/statement-rows';
 import type { Collection, Rules } from './collection';
-import { daysBetween } from './filings/line';
+import { readYearsToDate } from './filings/filed-figures';
+import { daysBetween, isSameSum } from './filings/line';
 import { figuresOf, type RowFigure } from './filings/row-figures';
+import { openInputs } from './inputs';
 
 /** What a company that files has some of. */
 const NEVER_NOTHING = [
@@ -18,10 +21,12 @@ const FEWEST_ASSETS = 1e6;
 /** A part of the assets that no year moves to or from what is neither debt nor equity. */
 const MOVED = 0.03;
 const [FEWEST_SHARES, LEAST_EPS] = [1e6, 1];
-/** Rounding of sums: a share of them, or some millions; and of a sheet, as a share of the assets. */
-const [SHARE, LEAST, UNBALANCED] = [0.005, 2e6, 0.001];
+/** What rounding leaves open of a sheet, as a share of the assets. */
+const UNBALANCED = 0.001;
 /** Fewer digits are equal by chance; so near to each other stand the columns of a report. */
 const [FEWEST_DIGITS, NEAR_DAYS] = [3, 400];
+
+const yearsToDate = once(() => readYearsToDate(openInputs('tools/dataset/inputs')));
 
 /** What a check says of a figure; nothing where there is nothing to compare it with. */
 type Verdict = 'right' | 'marked' | 'wrong' | undefined;
@@ -50,10 +55,19 @@ export const FIGURE_CHECKS: Readonly<Record<string, Check>> = {
       const four = [...quarters].filter(([each]) => each <= end && daysBetween(each, end) < 290);
       if (four.length !== 4 || !quarters.has(end)) return undefined;
       const sum = four.reduce((total, [, each]) => total + each.value, 0);
-      if (Math.abs(sum - value) <= Math.max(Math.abs(value) * SHARE, LEAST)) return 'right';
+      if (isSameSum(sum, value)) return 'right';
       return [cite, ...four.map(([, each]) => each.cite)].some((each) => /[ry\d]/.test(each))
         ? 'marked'
         : 'wrong';
+    },
+  },
+  'a quarter is its year to date less the quarters before, or says why not': {
+    lines: SUMMED.map((line) => `${line}|q`),
+    judge: ({ end, value, cite, line, cik }) => {
+      const made = yearsToDate().get([cik, line.slice(0, -2), end].join('|'));
+      if (made?.some((each) => isSameSum(each, value))) return 'right';
+      if (made === undefined) return undefined;
+      return /[bry\d]/.test(cite) ? 'marked' : 'wrong';
     },
   },
   'liabilities and equity are the assets, or the equity says whose part is not in it': {
@@ -151,7 +165,7 @@ const placeOf = (figure: Pick<RowFigure, 'cite'> | undefined): string | undefine
 type Ends = ReadonlyMap<string, RowFigure>;
 
 /** A figure of a line (`Revenue|a`), the whole line, its quarters, and what stands beside it in another line. */
-type Told = RowFigure & { line: string; end: string; all: Ends; quarters: Ends } & {
+type Told = RowFigure & { cik: string; line: string; end: string; all: Ends; quarters: Ends } & {
   of: (line: string, end?: string) => RowFigure | undefined;
 };
 
@@ -175,7 +189,8 @@ function* toldFigures(
       const quarters: Ends = held.get(line.replace(/a$/, 'q')) ?? new Map();
       for (const [end, figure] of all) {
         const of = (name: string, at = end): RowFigure | undefined => held.get(name)?.get(at);
-        yield { ...figure, entity: row.entity, line, end, all, quarters, of };
+        const cik = row.filer ?? row.entity.slice('company:'.length);
+        yield { ...figure, entity: row.entity, cik, line, end, all, quarters, of };
       }
     }
   }

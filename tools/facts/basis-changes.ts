@@ -1,14 +1,10 @@
 import { uniq } from 'es-toolkit/array';
 
-import { daysBetween } from '../dataset/filings/line';
+import { daysBetween, isSameSum } from '../dataset/filings/line';
 import type { Figures } from '../dataset/filings/filed-figures';
 import { lineOf } from '../dataset/filings/line-names';
+import { isQuarter } from './years-to-date';
 import { isOwnReport, type Filed, type Vintages } from './vintages';
-
-/** Rounding of sums: a share of them, or some millions. */
-const [SHARE, LEAST] = [0.005, 2e6];
-
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(Math.abs(b) * SHARE, LEAST);
 
 /** A change of less falsifies no growth. */
 const MATERIAL = 0.02;
@@ -67,7 +63,7 @@ function changesWithinYears({ cik, line, data }: Figures, vintages: Vintages): s
     const sums = tags.flatMap((tag) => yearsToDate(end, { cik, tag, vintages }));
     // What was restated since says so itself.
     const isOwn = sums.some(([, quarter]) => quarter === value);
-    return isOwn && !sums.some(([before, quarter, sum]) => isNear(before + quarter, sum)) ? [end] : [];
+    return isOwn && !sums.some(([before, quarter, sum]) => isSameSum(before + quarter, sum)) ? [end] : [];
   });
 }
 
@@ -92,8 +88,7 @@ function yearsToDate(
     if (sum === undefined || quarter === undefined) return [];
     for (const [day] of vintages.of(cik, tag, shorter)) {
       const before = own(shorter, day);
-      const days = daysBetween(day, end);
-      if (before !== undefined && days >= 80 && days <= 101)
+      if (before !== undefined && isQuarter(daysBetween(day, end)))
         return [[before.value, quarter.value, sum.value]];
     }
     return [];

@@ -24,6 +24,7 @@ import { proofKey, proveFigures } from './proof';
 import { withProvedTotals, type Filling } from './total-revenue';
 import { turnedBy } from './redefined-tags';
 import { Vintages } from './vintages';
+import { yearsToDate } from './years-to-date';
 import { seriesSchema } from '../dataset/series-names';
 
 /**
@@ -93,6 +94,7 @@ keep(
   'sec-bases.jsonl',
   lines(basisChanges({ annual: statements['sec-annual'], quarterly: statements['sec-quarterly'] }, vintages)),
 );
+keep('sec-years-to-date.jsonl', lines(yearsToDate(statements['sec-quarterly'], vintages)));
 keep('sec-fiscal-years.jsonl', lines(fiscalYears(tagged)));
 keep('aliases.jsonl', lines(aliases()));
 keep('series-newest.jsonl', text('macro'));

@@ -10,7 +10,7 @@ export type Cite = {
   isWithoutOthers: boolean;
   /** Whether a debt may have in it what is due within a year, which its company reports apart. */
   isWithDue: boolean;
-  /** Whether a year is not the sum of its quarters. */
+  /** Whether a year is not the sum of its quarters, or a quarter not its year to date less those before. */
   isUnlikeQuarters: boolean;
   /** What was done to bring it to the line's basis. */
   broughtTo: string | undefined;

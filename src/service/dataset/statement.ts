@@ -16,6 +16,12 @@ type Filing = { form: string; filed: string; url: string };
 /** Lengths in days that a year and a quarter may have. */
 const LENGTHS = { a: [345, 385], q: [80, 101] } as const;
 
+/** What is said of a year, and of a quarter, that its company's other reports contradict. */
+const UNLIKE_QUARTERS = {
+  a: 'not the sum of its quarters as they were filed',
+  q: 'not its year to date less the quarters before',
+} as const;
+
 /** One company's reported periods and filings, read when a series of it is first asked for. */
 export class Statement {
   readonly #row: StatementRow;
@@ -73,7 +79,7 @@ export class Statement {
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
       ...(marks.isWithoutOthers ? [WITHOUT_OTHERS] : []),
       ...(marks.isWithDue ? ['the part due within a year may be in it'] : []),
-      ...(marks.isUnlikeQuarters ? ['not the sum of its quarters as they were filed'] : []),
+      ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),
     ];
     const filing = this.#filing(place, end);
     const origin = this.#origin(filing);

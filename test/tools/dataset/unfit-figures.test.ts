@@ -1,4 +1,4 @@
-import { markBreaks, markOthersShare } from '../../../tools/dataset/filings/breaks';
+import { markBreaks, markOthersShare, markUnlikeYearsToDate } from '../../../tools/dataset/filings/breaks';
 import type { Figure, Figures } from '../../../tools/dataset/filings/filed-figures';
 import { addFourthQuarters, addsUp, isAsListed } from '../../../tools/dataset/filings/fourth-quarters';
 import { fillHoles } from '../../../tools/facts/missing-periods';
@@ -400,6 +400,19 @@ describe('what its own period contradicts', () => {
       expect(left(lines, 'Operating income', 'q')).toEqual(ofQuarters);
     },
   );
+});
+
+test('a quarter that its years to date contradict says so, unless it is restated or on another basis', () => {
+  const marked = (told: Told): string | undefined => {
+    const revenue = line('Revenue', 'q', { '2024-09-30': told });
+    markUnlikeYearsToDate([revenue], new Map([['1|Revenue|2024-09-30', [120e6, 130e6]]]));
+    return revenue.points.get('2024-09-30')?.cite;
+  };
+  expect(marked(131e6)).toBe('');
+  expect(marked(90e6)).toBe('y');
+  expect(marked({ value: 90e6, cite: '?' })).toBe('y?');
+  expect(marked({ value: 90e6, cite: 'b' })).toBe('b');
+  expect(marked({ value: 90e6, cite: '3' })).toBe('3');
 });
 
 describe('a net income', () => {

@@ -3,6 +3,7 @@ import { basisChanges } from '../../../tools/facts/basis-changes';
 import { withOwnParts } from '../../../tools/facts/own-parts';
 import { proveFigures } from '../../../tools/facts/proof';
 import { Vintages } from '../../../tools/facts/vintages';
+import { yearsToDate } from '../../../tools/facts/years-to-date';
 
 const CIK = '0000000001';
 
@@ -51,6 +52,28 @@ test('a quarter whose report tells the year to date otherwise than the quarters 
   };
   expect(changesWith(210e6)).toEqual([]);
   expect(changesWith(180e6)).toEqual([{ cik: CIK, line: 'Revenue', cadence: 'q', ends: ['2024-06-30'] }]);
+});
+
+test('a year to date less the one before is the quarter, or says what it makes of it', () => {
+  const [half, months] = ['2024-01-01/2024-06-30', '2024-01-01/2024-09-30'];
+  const madeOf = (quarter: number): unknown => {
+    const vintages = new Vintages([
+      filed('Revenues', {
+        [half]: [
+          [210e6, '10-Q', '2024-07-20'],
+          [200e6, '10-Q', '2025-07-20'],
+        ],
+        [months]: [[330e6, '10-Q', '2024-10-20']],
+      }),
+    ]);
+    const third = figures('Revenue', 'quarterly', [
+      ['2024-07-01/2024-09-30', quarter, '2024-10-20', 'Revenues'],
+    ]);
+    return yearsToDate([third], vintages).flatMap(({ ends }) => ends);
+  };
+  expect(madeOf(120e6)).toEqual([['2024-09-30', 120e6]]);
+  expect(madeOf(130.5e6)).toEqual([['2024-09-30', 130.5e6]]);
+  expect(madeOf(90e6)).toEqual([['2024-09-30', 120e6, 130e6]]);
 });
 
 describe('a revenue that a later report tells smaller', () => {

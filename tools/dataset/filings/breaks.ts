@@ -1,8 +1,18 @@
 import { minBy } from 'es-toolkit/array';
 
 import type { Calendar } from './calendar';
+import type { FiledFigures } from './filed-figures';
 import { mixedYears, shrunkYears } from './fourth-quarters';
-import { type Cited, daysBetween, type Line, median, pointsOf, WITH_DUE, WITH_OTHERS_SHARE } from './line';
+import {
+  type Cited,
+  daysBetween,
+  isSameSum,
+  type Line,
+  median,
+  pointsOf,
+  WITH_DUE,
+  WITH_OTHERS_SHARE,
+} from './line';
 
 /** What is smaller when a business is given up or parted; net income is not, for it includes that business. */
 const WITH_BUSINESS = new Set([
@@ -65,9 +75,6 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
   }
 }
 
-/** Sums of rounded figures differ by a share of them, or by some millions. */
-const [SHARE, LEAST] = [0.005, 2e6];
-
 /**
  * Marks the years (`y`) that are not the sum of their quarters where nothing else says why: the annual report tells the year on another
  * basis than the quarterly reports did.
@@ -77,11 +84,23 @@ export function markUnlikeQuarters(lines: readonly Line[]): void {
     if (cadence !== 'a' || name.kind !== 'flow') continue;
     for (const { end, year, four } of yearsOfQuarters(points, pointsOf(lines, figures.line, 'q'))) {
       const sum = four.reduce((total, { value }) => total + value, 0);
-      const isOff = Math.abs(sum - year.value) > Math.max(Math.abs(year.value) * SHARE, LEAST);
       const isMarked = [year, ...four].some(({ cite }) => /[r\d]/.test(cite));
-      if (isOff && !isMarked) points.set(end, { ...year, cite: `y${year.cite}` });
+      if (!isSameSum(sum, year.value) && !isMarked) points.set(end, { ...year, cite: `y${year.cite}` });
     }
   }
+}
+
+/** Marks the quarters (`y`) that no year to date less the quarters before makes, where nothing else says why. */
+export function markUnlikeYearsToDate(
+  lines: readonly Line[],
+  yearsToDate: FiledFigures['yearsToDate'],
+): void {
+  for (const { figures, cadence, points } of lines)
+    for (const [end, point] of cadence === 'q' ? points : []) {
+      const made = yearsToDate.get([figures.cik, figures.line, end].join('|'));
+      const isOff = made?.every((each) => !isSameSum(each, point.value)) === true;
+      if (isOff && !/[br\d]/.test(point.cite)) points.set(end, { ...point, cite: `y${point.cite}` });
+    }
 }
 
 type YearOfQuarters = { end: string; year: Cited; four: Cited[] };

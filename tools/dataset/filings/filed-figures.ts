@@ -83,12 +83,29 @@ export type FiledFigures = {
   revised: ReadonlyMap<string, number | undefined>;
   /** Periods from which on a line is on another basis than before, by `cik|line|cadence|end`. */
   basisChanges: ReadonlySet<string>;
+  /** What years to date make of quarters, by `cik|line|end`. */
+  yearsToDate: ReadonlyMap<string, readonly number[]>;
   /** The number of the fiscal year by its last day, by company. */
   fiscalYears: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 const ofLine = { cik: text, line: text, cadence: text };
+const yearsToDateSchema = v.object({
+  cik: text,
+  line: text,
+  ends: v.array(v.tupleWithRest([text], number)),
+});
 const revisedEnds = v.array(v.union([v.tuple([text, number]), v.tuple([text])]));
+
+/** Reads what years to date make of quarters. */
+export const readYearsToDate = (inputs: Inputs): FiledFigures['yearsToDate'] =>
+  new Map(
+    inputs
+      .lines('sec-years-to-date.jsonl', yearsToDateSchema)
+      .flatMap(({ cik, line, ends }) =>
+        ends.map(([end, ...values]) => [[cik, line, end].join('|'), values] as const),
+      ),
+  );
 
 /** Reads the figures, the registrants and what is known of revisions and fiscal years. */
 export function readFiledFigures(inputs: Inputs): FiledFigures {
@@ -114,6 +131,7 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
     revised: new Map(
       revised.flatMap((of) => of.ends.map(([end, first]) => [keyOf(of, end), first] as const)),
     ),
+    yearsToDate: readYearsToDate(inputs),
     basisChanges: new Set(bases.flatMap((of) => of.ends.map((end) => keyOf(of, end)))),
     fiscalYears: new Map(years.map((each) => [each.cik, new Map(Object.entries(each.years))])),
   };

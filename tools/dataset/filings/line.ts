@@ -38,6 +38,13 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
+/** Sums of rounded figures differ by a share of them, or by some millions. */
+const [SHARE, LEAST] = [0.005, 2e6];
+
+/** Whether two sums are the same but for rounding. */
+export const isSameSum = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= Math.max(Math.abs(other) * SHARE, LEAST);
+
 const DAY = 86_400_000;
 
 /** Days from one date to another. */

@@ -1,7 +1,13 @@
 import { isRounded } from '../../../src/service/dataset/rounded';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
 import { balanceSheets, markParentsEquity } from './balance';
-import { markBreaks, markDueDebts, markUnlikeQuarters, markOthersShare } from './breaks';
+import {
+  markBreaks,
+  markDueDebts,
+  markUnlikeQuarters,
+  markUnlikeYearsToDate,
+  markOthersShare,
+} from './breaks';
 import { calendarOf, type Calendar } from './calendar';
 import { daysAfter, daysBetween, LENGTHS, type Cadence, type Cited, type Line, shortNumber } from './line';
 import type { Figure, Figures, FiledFigures } from './filed-figures';
@@ -49,6 +55,7 @@ export function statementOf(
   markOthersShare(lines);
   markDueDebts(lines);
   markUnlikeQuarters(lines);
+  markUnlikeYearsToDate(lines, filed.yearsToDate);
   const whole = lines.filter(({ points }) => points.size > 0);
   if (whole.length === 0) return undefined;
   return row(entity, { cik, calendar, citing, lines: whole, reports });
