@@ -13,7 +13,7 @@ import { lineName } from '../../../tools/dataset/filings/line-names';
 import { factKey, ofOneConcept } from '../../../tools/facts/revenue-concept';
 import { bringToSingleShares } from '../../../tools/dataset/filings/shares';
 import { turnedBy } from '../../../tools/facts/redefined-tags';
-import { leaveOutUnfit } from '../../../tools/dataset/filings/unfit-figures';
+import { leaveOutOtherIncomes, leaveOutUnfit } from '../../../tools/dataset/filings/unfit-figures';
 
 /** A point as it stands: its value, and where it differs its cite, its tag and what was said first. */
 type Told = number | (Partial<Cited> & { value: number });
@@ -413,6 +413,26 @@ test('a quarter that its years to date contradict says so, unless it is restated
   expect(marked({ value: 90e6, cite: '?' })).toBe('y?');
   expect(marked({ value: 90e6, cite: 'b' })).toBe('b');
   expect(marked({ value: 90e6, cite: '3' })).toBe('3');
+});
+
+test('a net income of no known filing goes that earnings per share and shares contradict', () => {
+  const left = (last: Told): string[] => {
+    const ends = ['2021-12-31', '2022-12-31', '2023-12-31'];
+    const at = (told: readonly Told[]): Record<string, Told> =>
+      Object.fromEntries(told.map((each, place) => [ends[place] ?? '', each]));
+    const lines = [
+      line('Net income', 'a', at([102, 204, last])),
+      line('Diluted EPS', 'a', at([1, 2, 3])),
+      line('Diluted weighted average shares', 'a', at([100, 100, 100])),
+    ];
+    leaveOutOtherIncomes(lines);
+    return [...pointsOf(lines, 'Net income', 'a').keys()].filter((end) => end === '2023-12-31');
+  };
+  expect(left({ value: 306, cite: '?' })).toHaveLength(1);
+  expect(left({ value: 276, cite: '?' })).toEqual([]);
+  expect(left({ value: 330, cite: '?' })).toEqual([]);
+  expect(left({ value: 330, cite: 'n?' })).toHaveLength(1);
+  expect(left({ value: 276, cite: '' })).toHaveLength(1);
 });
 
 describe('a net income', () => {

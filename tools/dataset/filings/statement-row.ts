@@ -18,7 +18,7 @@ import { reportingCurrency } from './reporting-currency';
 import { keepOneBasis, bringToSingleShares } from './shares';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../../src/service/dataset/cite';
-import { leaveOutUnfit } from './unfit-figures';
+import { leaveOutOtherIncomes, leaveOutUnfit } from './unfit-figures';
 import { list, table, texts } from '../table';
 
 /** One company's figures, and what is known of all companies' filings. */
@@ -53,6 +53,7 @@ export function statementOf(
   markParentsEquity(lines);
   markBreaks(lines, calendar);
   markOthersShare(lines);
+  leaveOutOtherIncomes(lines);
   markDueDebts(lines);
   markUnlikeQuarters(lines);
   markUnlikeYearsToDate(lines, filed.yearsToDate);

@@ -148,6 +148,25 @@ export function leaveOutContradictory(lines: readonly Line[]): void {
     if (line.name.kind === 'flow' && line.cadence === 'a') leaveOutOtherYears(line, lines);
 }
 
+/** A profit differs by less from what earnings per share make of the shares, rounding aside. */
+const UNLIKE_EARNINGS = 0.03;
+/** Smaller earnings per share are rounded too much to tell; all are rounded to a cent. */
+const [LEAST_EPS, CENT] = [0.1, 0.005];
+
+/** Takes out the net incomes of years that are read in no known filing, and that earnings per share and shares contradict without a mark. */
+export function leaveOutOtherIncomes(lines: readonly Line[]): void {
+  const [incomes, perShare, shares] = ['Net income', 'Diluted EPS', 'Diluted weighted average shares'].map(
+    (name) => pointsOf(lines, name, 'a'),
+  ) as [Map<string, Cited>, Map<string, Cited>, Map<string, Cited>];
+  const timesOf = (end: string): number =>
+    (incomes.get(end)?.value ?? NaN) / (perShare.get(end)?.value ?? NaN) / (shares.get(end)?.value ?? NaN);
+  drop(incomes, (income, end) => {
+    const earned = Math.abs(perShare.get(end)?.value ?? 0);
+    const off = Math.abs(timesOf(end) - 1) - CENT / earned;
+    return /^[^n]*\?$/.test(income.cite) && earned >= LEAST_EPS && off > UNLIKE_EARNINGS;
+  });
+}
+
 const restsOf = (lines: readonly Line[]): Map<string, number> =>
   new Map([...sheetsOf(lines)].map(([end, sheet]) => [end, restOf(sheet)]));
 
