@@ -1,5 +1,5 @@
 import { addAliases } from './aliases';
-import { addCities } from './cities';
+import { addCities, leaveOutUnnamedPopulations } from './cities';
 import { Collection } from './collection';
 import { addCompanies } from './companies';
 import { addCompanyProperties } from './company-properties';
@@ -86,6 +86,7 @@ export function buildDataset(folder: string): Collection {
   addFurtherContinents(collection);
   describePeople(collection);
   addAliases(collection, inputs);
+  leaveOutUnnamedPopulations(collection);
   dropSharedNames(collection);
   dropShortNames(collection, inputs, tables);
   checkRules(collection);

@@ -67,7 +67,50 @@ export function addCities(
     .filter(([, name, country]) => collection.entities.has(countryKey(country)) && !isBorough(name, country));
   for (const city of withLargerNamesakes(cities, cities.filter(isCarried))) addCity(collection, city);
   for (const moved of MOVED_CAPITALS()) moveCapital(collection, moved);
+  // A seat that one table calls a capital and another does not is contested, or none.
+  for (const type of ['Country', 'DependentTerritory'])
+    for (const { key, properties } of collection.ofType(type))
+      if (collection.linksFrom('HAS_CAPITAL', key).length === 0) properties.delete('capital');
 }
+
+/** As near lies what may be a part of a city, or bear its number of people. */
+const BESIDE = { kilometres: 12, share: 0.5 };
+/** Fewer people make no place that other tables must name. */
+const FEWEST_PEOPLE = 200_000;
+
+/** Takes the number of people from a place that no other table names, beside a city about as large: it is that of a part, or a slip. */
+export function leaveOutUnnamedPopulations(collection: Collection): void {
+  const cities = collection.ofType('Municipality').flatMap((city) => {
+    const [population, latitude, longitude] = ['population', 'latitude', 'longitude'].map((property) =>
+      Number(city.properties.get(property)?.[0]),
+    ) as [number, number, number];
+    return population >= FEWEST_PEOPLE * BESIDE.share ? [{ city, population, latitude, longitude }] : [];
+  });
+  for (const { city, population, ...place } of cities) {
+    const names = [...city.aliases, ...city.furtherNames];
+    const isNamed = names.some((name) => name !== city.name && !name.startsWith(`${city.name}, `));
+    if (isNamed || population < FEWEST_PEOPLE || collection.linksTo('HAS_CAPITAL', city.key).length > 0)
+      continue;
+    const isBeside = cities.some(
+      (other) =>
+        other.city !== city &&
+        other.population >= population * BESIDE.share &&
+        kilometresBetween(other, place) < BESIDE.kilometres,
+    );
+    if (isBeside) city.properties.delete('population');
+  }
+}
+
+type Place = { latitude: number; longitude: number };
+
+/** The distance of near places, of which the meridians are all but parallel. */
+function kilometresBetween(one: Place, other: Place): number {
+  const [north, east] = [one.latitude - other.latitude, one.longitude - other.longitude];
+  return Math.hypot(north, east * Math.cos((one.latitude * Math.PI) / 180)) * KILOMETRES;
+}
+
+/** A degree of a meridian. */
+const KILOMETRES = 111.2;
 
 /** Capitals that took the place of those in the table of cities, with the publication that says so. */
 const MOVED_CAPITALS = table('moved-capitals', {
@@ -164,7 +207,7 @@ function addCity(collection: Collection, city: City): void {
     prominence: Number(scale(population, [1e3, 3e7], [0.1, 0.75]).toFixed(3)),
     sources: ['geonames'],
     properties: {
-      population: population > 0 ? population : undefined,
+      population: population > 0 ? [population, 'geonames-population'] : undefined,
       latitude,
       longitude,
       geonames_id: String(id),

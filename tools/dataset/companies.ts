@@ -47,7 +47,7 @@ function addCompany(collection: Collection, row: CompanyRow, filing: string | un
       fortune_500_rank: row.f_ceo ? [row.fortune_rank, 'fortune-2025'] : undefined,
       cik: row.cik,
       lei: leiOf(collection, row),
-      headquarters_address: fromFiling(row.address && plainText(row.address)) ?? listedAddress(row),
+      headquarters_address: fromFiling(row.address && plainText(row.address)),
       headquarters: fromFiling(row.address && filedSeat(row.address).join(', ')) ?? listedSeat(row),
       website: [row.website, 'fortune-2025'],
       employee_count: employees(row, filing),
@@ -65,13 +65,6 @@ const listedSeat = ({ verified, hq_city, hq_region }: CompanyRow): GivenProperty
 function describe(row: CompanyRow): string {
   const seat = seatOf(row);
   return `US listed company${seat ? ` with headquarters in ${seat.join(', ')}` : ''}`;
-}
-
-/** City, state and postal code, where the city agrees in two tables. */
-function listedAddress({ verified, hq_city, hq_region, zip, f_ceo }: CompanyRow): GivenProperty {
-  const isWhole =
-    verified['hq'] && f_ceo && /^\d{5}$/.test(zip) && !hq_city.includes(';') && !hq_region.includes(';');
-  return isWhole ? [`${hq_city}, ${hq_region}, ${zip}`, 'fortune-2025'] : undefined;
 }
 
 /** A filing names its issuer; EDGAR's register does so reliably only where it keeps the issuer's own spelling. */

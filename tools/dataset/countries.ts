@@ -49,7 +49,6 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
       iso_alpha3: [iso?.alpha3, 'iso-3166'],
       iso_numeric: [iso?.numeric, 'iso-3166'],
       population: [facts?.population, 'cldr'],
-      gdp_ppp: [facts?.gdp, 'cldr'],
       literacy_rate: [facts?.literacy, 'cldr'],
       capital: [listed?.capital, 'countries-list'],
       native_name: [nativeName(listed), 'countries-list'],

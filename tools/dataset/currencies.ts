@@ -33,7 +33,7 @@ export function addCurrencies(collection: Collection, { currencies, cldr }: Tabl
     if (!collection.entities.has(countryKey(code))) continue;
     for (const { currency, from, to, tender } of uses) {
       const [key, days] = [`currency:${currency}`, { since: dayOrNothing(from), until: dayOrNothing(to) }];
-      if (!tender || !collection.entities.has(key)) continue;
+      if (!tender || !collection.entities.has(key) || (to ?? FIRST_DAY) < FIRST_DAY) continue;
       collection.link('HAS_CURRENCY', countryKey(code), key, { sources: ['cldr'], ...days });
     }
   }
@@ -54,5 +54,8 @@ function addCurrency(
   });
 }
 
+/** Older days of CLDR are those of states and coinages, not of the currencies. */
+const FIRST_DAY = '1945-01-01';
+
 const dayOrNothing = (text: string | undefined): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text : undefined;
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && (text ?? '') >= FIRST_DAY ? text : undefined;

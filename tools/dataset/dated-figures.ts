@@ -5,7 +5,6 @@ import { listed } from './later-series';
 /** Properties of countries that a table gives without a year, and the series of the same measure and basis that have one. */
 const MEASURES: readonly (readonly [property: string, series: readonly string[], shortKey: string])[] = [
   ['population', ['Newest population (World Bank, July 2026)', 'Population'], 'wdi'],
-  // CLDR's is what the Factbook said some editions ago, rounded.
   ['gdp_ppp', ['Real GDP (purchasing power parity, 2021 dollars)'], 'cia'],
 ];
 

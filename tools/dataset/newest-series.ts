@@ -4,6 +4,7 @@ import { addIndicator, ofIndicator } from './indicators';
 import type { Inputs } from './inputs';
 import { addCommodity, addRate, commodityName, pairOf } from './rates';
 import { addOrigin, alpha2ByAlpha3 } from './series';
+import { table, texts } from './table';
 import { fredNumber, ofCountry, ofEntity, readSeries, underOwnCode, type SeriesInput } from './series-names';
 
 /**
@@ -12,7 +13,7 @@ import { fredNumber, ofCountry, ofEntity, readSeries, underOwnCode, type SeriesI
  */
 export function addNewestSeries(collection: Collection, inputs: Inputs): void {
   const alpha2 = alpha2ByAlpha3(collection);
-  for (const row of readSeries(inputs, 'newest').map(underOwnCode)) {
+  for (const row of readSeries(inputs, 'newest').map(underOwnCode).map(ofOwnBase)) {
     const source = addOrigin(collection, row.origin);
     const entity = entityOf(collection, row, { source, alpha2 });
     if (entity === undefined) continue;
@@ -28,6 +29,18 @@ export function addNewestSeries(collection: Collection, inputs: Inputs): void {
       points,
     });
   }
+}
+
+/** Countries of which the publication tells real figures in dollars of another year than of all others. */
+const BASE_YEARS = table('base-years', texts('iso3', 'base', 'of'));
+const USUAL_BASE = '2021';
+
+function ofOwnBase(row: SeriesInput): SeriesInput {
+  const base = BASE_YEARS().find(({ iso3 }) => iso3 === row.iso3)?.base ?? USUAL_BASE;
+  const [name, unit] = [row.name, row.unit].map((words) =>
+    words.replace(/\b\d{4}(?= (?:international )?dollars)/, (year) => (year === USUAL_BASE ? base : year)),
+  ) as [string, string];
+  return { ...row, name, unit };
 }
 
 type Names = Pick<CollectedSeries, 'name' | 'unit' | 'aliases'>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Collection } from './collection';
 import type { Inputs } from './inputs';
-import { list, table } from './table';
+import { list, table, texts } from './table';
 
 const INSTANCES = ['Facility', 'Event', 'WorkOfArt', 'Location'] as const;
 
@@ -100,12 +100,16 @@ function typeOf(noun: Noun): 'Animal' | 'Plant' | 'Organism' {
   return noun.lexicon === 20 ? 'Plant' : noun.lexicon === 5 ? 'Animal' : 'Organism';
 }
 
+/** Scientific names that WordNet misspells. */
+const SCIENTIFIC_NAMES = table('scientific-names', texts('written', 'name'));
+
 /** Adds an animal, a plant or another organism. */
 function addSpecies(collection: Collection, noun: Noun): void {
-  const scientific = noun.species;
+  const written = noun.species;
   const name = noun.words.find((word) => /^[a-z]/.test(word));
-  if (!scientific || !name) return;
-  collection.entity(`species:${scientific}`, typeOf(noun), capital(name), {
+  if (!written || !name) return;
+  const scientific = SCIENTIFIC_NAMES().find((each) => each.written === written)?.name ?? written;
+  collection.entity(`species:${written}`, typeOf(noun), capital(name), {
     aliases: noun.words.filter((word) => word !== name),
     description: `${capital(kindOf(noun))}, ${scientific}`,
     prominence: 0.15,

@@ -207,6 +207,13 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     addStatement(collection, { 'Net income q': '201 202 203 202|   0' }),
   'a year that is not the sum of its four quarters says why': (collection) =>
     addStatement(collection, { 'Net income a': '900000000', 'Net income q': '2e8 2e8 3e8 3e8' }),
+  // Abbott's half year of 2015 less its first quarter leaves 784 million.
+  'a quarter is its year to date less the quarters before, or says why not': (collection) =>
+    collection.statements.set('Acme', {
+      ...{ entity: 'Acme', filer: '0000001800', years: '', yearReports: '', quarterReports: '' },
+      quarters: '2015-04-01/2015-06-30',
+      lines: [['Net income', 'q', '9e8']],
+    }),
   'liabilities and equity are the assets, or the equity says whose part is not in it': (collection) =>
     addStatement(collection, {
       'Total assets a': '9e6',

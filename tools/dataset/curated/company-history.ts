@@ -9,6 +9,7 @@ const FOUNDINGS = table('foundings', texts('company', 'property', 'value', 'anno
 const SUCCESSIONS = table('successions', {
   ticker: v.string(),
   office: v.picklist(['IS_CEO_OF', 'IS_CFO_OF']),
+  /** Nobody where those after join who holds the office. */
   before: v.string(),
   after: list,
   /** The day of the announcement, and that of the change. */
@@ -82,7 +83,7 @@ function endTerm(
   { succession: { before, after, from }, source }: { succession: Succession; source: string },
 ): void {
   const { name } = collection.known(link.from);
-  if (after.includes(name)) return;
+  if (after.includes(name) || before === '') return;
   if (name !== before) throw new Error(`Expected ${before} to be followed, got ${name}`);
   link.until = from;
   link.sources = [...link.sources, source];

@@ -5,10 +5,10 @@ import { countryKey } from '../regions';
 import type { Inputs } from '../inputs';
 import { list, table, texts } from '../table';
 
-/** `members` are those of the founding day, as two-letter codes with blanks between them, where later ones are not known. */
+/** `date` is that of the act, `founded` the day on which the body began; `members` are those of the founding day, as two-letter codes with blanks between them, where later ones are not known. */
 const BODIES = table('bodies', {
   type: v.picklist(['Group', 'IntergovernmentalOrganization']),
-  ...texts('id', 'name', 'act', 'date', 'document', 'members'),
+  ...texts('id', 'name', 'act', 'date', 'founded', 'document', 'members'),
   aliases: list,
 });
 const PUBLISHERS = table('publishers', { ...texts('id', 'name', 'description', 'source'), aliases: list });
@@ -16,7 +16,7 @@ const CONTINENTS = table('continents', { ...texts('key', 'name', 'description'),
 
 /** Adds intergovernmental organizations by founding treaty, groups of states by declaration, and publishers of figures. */
 export function addOrganizations(collection: Collection): void {
-  for (const { type, id, name, act, date, document, members, aliases } of BODIES()) {
+  for (const { type, id, name, act, date, founded, document, members, aliases } of BODIES()) {
     const isGroup = type === 'Group';
     const key = `${isGroup ? 'group' : 'igo'}:${id}`;
     const sources = [collection.source(key, { name: act, date, document })];
@@ -27,7 +27,7 @@ export function addOrganizations(collection: Collection): void {
       prominence: 0.6,
       sources,
       properties: {
-        founding_date: date,
+        founding_date: founded,
         founding_act: act,
         website: KEEPERS.has(host) ? undefined : [host, key],
       },

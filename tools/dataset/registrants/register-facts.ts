@@ -23,14 +23,12 @@ export function addRegisterFacts(
   const key = companyKey(registrant.cik);
   const { ein, sic, sic_description: business } = registrant;
   const sources = [registerSource(collection, registrant)];
-  const seat = seatOf(registrant);
   collection.add(key, {
     sources,
     properties: {
       ein: ein && isEin(ein) ? ein.replace(/^\d\d/, '$&-') : undefined,
       sic_code: sic,
       sic_description: business ? businessName(business) : undefined,
-      headquarters_address: seat?.address,
       state_of_incorporation: nameAt(collection, incorporatedIn(registrant)),
       former_names: [formerNamesOf(registrant, ofOthers), ...sources],
     },
@@ -43,6 +41,9 @@ export function addRegisterFacts(
     collection.link('OPERATES_IN_INDUSTRY', key, industry, { sources: [...sources, 'isic-4'] });
   if (sic && business) linkSicLine(collection, key, { code: sic, name: businessName(business), sources });
 }
+
+/** Mail goes there, and nobody works there. */
+const IS_LETTER_BOX = /^P\.? ?O\.? Box/i;
 
 /** The code of the place of incorporation, unless the register itself marks the name as one of Delaware, `CORP /DE/`. */
 const incorporatedIn = ({ name, state_of_incorporation: code }: Registrant): string | null | undefined =>
@@ -60,10 +61,10 @@ function nameAt(collection: Collection, code: string | null | undefined): string
   return place === undefined ? undefined : collection.known(place).name;
 }
 
-/** What a table says of the seat stays; its city is linked where the register has the same. */
+/** What a table says of the seat stays; its city is linked, and its address told, where the register has the same. */
 function addSeat(collection: Collection, registrant: Registrant, sources: readonly string[]): void {
   const key = companyKey(registrant.cik);
-  const { city: written, code } = seatOf(registrant) ?? {};
+  const { city: written, code, address = '' } = seatOf(registrant) ?? {};
   const place = placeKeyOf(collection, code);
   if (written === undefined || place === undefined) return;
   const city = townIn(collection, written, place);
@@ -74,6 +75,8 @@ function addSeat(collection: Collection, registrant: Registrant, sources: readon
   const seat = `${found === undefined ? city : collection.known(found).name}, ${name}`;
   collection.add(key, { sources, properties: { headquarters: seat } });
   const isSame = collection.text(key, 'headquarters') === seat;
+  if (isSame && !IS_LETTER_BOX.test(address))
+    collection.add(key, { sources, properties: { headquarters_address: address } });
   if (found !== undefined && isSame && !has(collection, 'HAS_HEADQUARTERS_IN', key))
     collection.link('HAS_HEADQUARTERS_IN', key, found, { sources });
 }
