@@ -1,3 +1,5 @@
+import { partition } from 'es-toolkit/array';
+
 import type { EntityHead } from '../../runtime/knowledge';
 import { rangeName, type CellPlace } from '../../../shared/formula/address';
 import { quoteText } from '../../../shared/formula/text-constant';
@@ -15,16 +17,18 @@ export type Comparison = {
 };
 
 /**
- * A ready comparison: names and ids down, fields across, and one formula that fills the grid between them. Amounts in
- * one unit are in millions, as their headings say.
+ * A ready comparison: names and ids down, fields across, and one formula that fills the grid between them. Amounts are in
+ * millions, as their headings say with the unit that all have, or else of each one's own currency.
  */
 export function comparisonRows({ compared, fields, headers, oneUnit }: Comparison, anchor: CellPlace): Block {
   const properties = propertyNames(fields);
   const series = fields.flatMap((field) => (field.kind === 'observation' ? [field] : []));
-  const isScaled = (field: (typeof series)[number]): boolean => isAmount(field) && oneUnit.has(field.name);
-  const plain = series.filter((field) => !isScaled(field)).map(({ name }) => name);
-  const scaled = series.filter(isScaled);
-  const headings = [...properties, ...plain, ...scaled.map(labelOf)];
+  const [scaled, unscaledSeries] = partition(series, isAmount);
+  const plain = unscaledSeries.map(({ name }) => name);
+  const labels = scaled.map((field) =>
+    oneUnit.has(field.name) ? labelOf(field) : `${field.name} (millions, own currency)`,
+  );
+  const headings = [...properties, ...plain, ...labels];
   if (headings.length === 0 || compared.length === 0) return [];
   const at = (row: number, column: number): CellPlace => ({
     row: anchor.row + row,

@@ -13,6 +13,7 @@ const revenue: Field = {
   unit: 'USD',
   unique: true,
 };
+const headcount: Field = { ...revenue, name: 'Headcount', unit: 'people' };
 const subsidiaries: Field = { kind: 'relationship', type: 'IS_PARENT_OF', direction: 'outgoing' };
 const officers: Field = { kind: 'relationship', type: 'IS_CEO_OF', direction: 'incoming' };
 
@@ -99,11 +100,11 @@ describe('what an insertion writes', () => {
 
   it('is a comparison whose one formula refers to its own headers and ids, wherever it stands', () => {
     const block = buildBlock(
-      { ...choice, mode: 'comparison', fields: [employees, revenue, founded] },
+      { ...choice, mode: 'comparison', fields: [employees, headcount, founded] },
       anchor,
     );
     expect(block[0]).toEqual(
-      ['Entity', 'Id', 'employee_count', 'founding_date', 'Revenue'].map((value) => ({ value })),
+      ['Entity', 'Id', 'employee_count', 'founding_date', 'Headcount'].map((value) => ({ value })),
     );
     expect(block[1]).toEqual([
       { value: 'Apple Inc.' },
@@ -115,19 +116,24 @@ describe('what an insertion writes', () => {
     expect(block[2]?.slice(0, 2)).toEqual([{ value: '=Microsoft' }, { value: 'm-id' }]);
   });
 
-  it('shows the amounts of a comparison in millions where all compared entities have them in one unit', () => {
-    const oneUnit = new Set(['Revenue']);
-    const block = buildBlock(
-      { ...choice, mode: 'comparison', fields: [employees, revenue], oneUnit },
-      anchor,
-    );
-    const format = '#,##0.0';
-    expect(block.map((row) => row.slice(2))).toEqual([
-      [{ value: 'employee_count' }, { value: 'Revenue (USD millions)' }],
-      [{ formula: '=KER.PROP(D6:D7,E5)' }, { formula: '=KER.LATEST(D6:D7,{"Revenue"})/10^6', format }],
-      [{ value: '' }, { value: '', format }],
-    ]);
-  });
+  it.each([
+    [new Set(['Revenue']), 'Revenue (USD millions)'],
+    [new Set<string>(), 'Revenue (millions, own currency)'],
+  ])(
+    'shows the amounts of a comparison in millions, as its heading says: of one unit %p',
+    (oneUnit, heading) => {
+      const block = buildBlock(
+        { ...choice, mode: 'comparison', fields: [employees, revenue], oneUnit },
+        anchor,
+      );
+      const format = '#,##0.0';
+      expect(block.map((row) => row.slice(2))).toEqual([
+        [{ value: 'employee_count' }, { value: heading }],
+        [{ formula: '=KER.PROP(D6:D7,E5)' }, { formula: '=KER.LATEST(D6:D7,{"Revenue"})/10^6', format }],
+        [{ value: '' }, { value: '', format }],
+      ]);
+    },
+  );
 
   it('is nothing where a comparison has no field to compare', () => {
     expect(buildBlock({ ...choice, mode: 'comparison', fields: [officers] }, anchor)).toEqual([]);
