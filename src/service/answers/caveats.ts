@@ -283,8 +283,9 @@ function nominalNote(facts: readonly Fact[]): string[] {
   for (const { field, value, subject } of facts)
     if (value.kind === 'point' && NOMINAL.test(`${field} ${value.series.name}`))
       years.set(subject, (years.get(subject) ?? new Set()).add(value.date));
+  const isConverted = facts.some(({ field }) => field.startsWith('gdp'));
   return [...years.values()].some(({ size }) => size > 1)
-    ? ['What it grew by is nominal: prices and the exchange rate count in it.']
+    ? [`What it grew by is nominal: prices${isConverted ? ' and the exchange rate' : ''} count in it.`]
     : [];
 }
 
