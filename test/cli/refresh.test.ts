@@ -343,8 +343,11 @@ test('a workbook with more formulas than the engine takes at once is calculated 
     `<c r="B1"><f>B2+1</f><v>${first}</v></c><c r="C1"><f>B1*2</f><v>${2 * first}</v></c>`,
   );
   const sum = 2 * (164_000 * half + (half * (half - 1)) / 2);
-  expect(xml).toContain(`<v>${sum}</v></c><c r="B${half + 1}">`);
-  expect(xml).toMatch(/"employee_count"\)<\/f><v>228000<\/v><\/c><c [^>]*><f>INDIRECT\([^<]*<v>228001<\/v>/);
+  const end = xml.slice(-400);
+  expect(end).toContain(`<v>${sum}</v></c><c r="B${half + 1}">`);
+  expect(end).toMatch(
+    /"employee_count"\)<\/f><v>228000<\/v><\/c><c [^>]*><f>INDIRECT\([^<]*<\/f><v>228001<\/v>/,
+  );
 });
 
 test('what reads a text that becomes empty is unsupported, because the engine takes it for 0', async () => {
