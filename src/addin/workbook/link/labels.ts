@@ -25,7 +25,7 @@ export function seriesCalled(label: string): readonly string[] {
   return [...new Set(spellings(label).flatMap(namesOf))];
 }
 
-function namesOf(label: string): (string | undefined)[] {
+function namesOf(label: string): string[] {
   const key = labelKey(label);
   const line = LINES.find((each) => labelKey(each) === key);
   return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(key) ?? [])].filter(

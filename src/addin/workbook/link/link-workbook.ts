@@ -18,7 +18,13 @@ import { inOneUndo, isUndoRefused } from '../excel/undo-group';
 import { liveReferences } from '../freeze/live-references';
 import { planFormulas, type PlanParts } from '../plan/plan-cells';
 import type { LinkCell, LinkSheet } from './blocks';
-import { plannedFormulas, type Proposal, type ProposedCell, type ReadNumbers, readNumbers } from './proposals';
+import {
+  plannedFormulas,
+  type Proposal,
+  type ProposedCell,
+  type ReadNumbers,
+  readNumbers,
+} from './proposals';
 
 /** What became of a link, or of taking links back. */
 export type LinkOutcome = {
@@ -169,7 +175,7 @@ export function takeLinksBack({ signal }: Progress): Promise<LinkOutcome> {
     const rows = log.worksheet.getRangeByIndexes(1, 0, log.end - 1, COLUMNS.length);
     rows.load('values,formulas');
     await context.sync();
-    const formulas = rows.formulas as unknown[][];
+    const formulas = rows.formulas as (string | number | boolean)[][];
     const entries = rows.values.map((row: unknown[], at) => {
       const [reference] = liveReferences(String(formulas[at]?.[NOW] ?? ''));
       const place = reference && parseArea(reference.first);

@@ -131,8 +131,8 @@ async function resolveEntities(numbers: ReadNumbers, call: FunctionCall): Promis
       open.map(async (each) => {
         const name = each.names[round];
         const fields = name && (await listing(name.text));
-        const isFound = fields !== undefined && namesIn(fields, each.number).length > 0;
-        return isFound ? { number: each.number, entity: { ...name, fields } } : undefined;
+        if (!name || !fields || namesIn(fields, each.number).length === 0) return undefined;
+        return { number: each.number, entity: { ...name, fields } };
       }),
     );
     resolved.push(...tried.filter((each) => each !== undefined));
@@ -154,7 +154,7 @@ function namesIn(fields: Fields, { field, period }: TypedNumber): FieldName[] {
   const words = field?.words ?? '';
   const series = [words, ...seriesCalled(words)].flatMap((name): FieldName[] => {
     const found = name === '' ? undefined : seriesIn(fields, name);
-    return found ? [{ kind: 'series', name: found.name, unit: found.unit }] : [];
+    return found ? [{ kind: 'series', name: found.name, unit: found.unit ?? undefined }] : [];
   });
   // A property has one value, the newest.
   const properties = (period === undefined ? propertiesCalled(words) : [])
@@ -253,7 +253,7 @@ async function valuesIn(
       const periods = own.map(({ number }) => askedPeriod(number, reading));
       const values = await seriesValues(call, { entity, series: series.name, periods });
       own.forEach((each, at) => {
-        if (isInCurrency(each.number, series.unit)) found.set(each, values[at]);
+        if (isInCurrency(each.number, series.unit ?? undefined)) found.set(each, values[at]);
       });
     }),
   );
