@@ -1,29 +1,23 @@
 import type { Waiter } from './knowledge';
 import { createListeners } from './listeners';
 
-/** What a function returned to its cell, which Excel should show there. */
-export type Delivered = {
-  /** As `KER.PROP`. */
-  functionName: string;
-  /** The call's place among all calls: a later call of the cell replaces an earlier one. */
-  place: number;
-  /** The top-left value. */
-  value: unknown;
-};
-
 /** A call whose result is on its way to Excel. */
 export type DeliveredCall = Pick<Waiter, 'cell' | 'need'> & { readonly name: string; readonly place: number };
 
 /** What a cell got last, at hand with what it asked last: to look up 50,000 cells by their texts costs more than all else here. */
-class LastResult {
+export class Delivered {
+  isTaken = false;
+
   constructor(
+    readonly cell: string,
+    /** The function's, as `PROP`. */
     public name: string,
+    /** The call's place among all calls: a later call of the cell replaces an earlier one. */
     public place: number,
+    /** The top-left value. */
     public value: unknown,
   ) {}
 }
-
-type Slot = { readonly cell: string; delivered: unknown };
 
 /** Looks at what cells show; its code is loaded when no cell waits any more. */
 export type DeliveryWatcher = {
@@ -49,8 +43,8 @@ export type LostResults = {
   remaining: readonly string[];
 };
 
-/** Results that wait for a check before they are found by their cells. */
-const MOST_SLOTS = 1_000_000;
+/** Results that wait for a check. */
+const MOST_RESULTS = 1_000_000;
 
 const NOTHING_LOST: LostResults = {
   compared: 0,
@@ -66,8 +60,7 @@ const NOTHING_LOST: LostResults = {
  * result (OfficeDev/office-js #6662, #6930).
  */
 export class Deliveries {
-  private slots: Slot[] = [];
-  private readonly unchecked = new Map<string, Delivered>();
+  private results: Delivered[] = [];
   private watcher: DeliveryWatcher | undefined = undefined;
   private isClosed = false;
   private readonly listeners = createListeners();
@@ -80,33 +73,34 @@ export class Deliveries {
   /** Hears of deliveries from now on, and of those before. Returns what ends it. */
   watch(watcher: DeliveryWatcher): () => void {
     this.watcher = watcher;
-    if (this.slots.length > 0) watcher.touch();
+    if (this.results.length > 0) watcher.touch();
     return () => this.close();
   }
 
   /** A call's result, with this top-left value, is on its way to Excel. */
   settled({ cell, need, name, place }: DeliveredCall, value: unknown): void {
     if (this.isClosed || cell === undefined) return;
-    const noted = need?.noted;
-    const slot: Slot = noted?.cell === cell ? noted : { cell, delivered: undefined };
-    const { delivered } = slot;
-    if (!(delivered instanceof LastResult)) {
-      slot.delivered = new LastResult(name, place, value);
-      if (this.slots.push(slot) > MOST_SLOTS) this.list();
-    } else if (delivered.place < place) {
-      delivered.name = name;
-      delivered.place = place;
-      delivered.value = value;
+    const noted = need?.noted?.cell === cell ? need.noted : undefined;
+    const before = noted?.delivered;
+    if (!(before instanceof Delivered) || before.isTaken) {
+      if (this.results.length >= MOST_RESULTS) return;
+      const result = new Delivered(cell, name, place, value);
+      this.results.push(result);
+      if (noted !== undefined) noted.delivered = result;
+    } else if (before.place < place) {
+      before.name = name;
+      before.place = place;
+      before.value = value;
     }
     this.watcher?.touch();
   }
 
-  /** Takes what each cell was given last. */
-  take(): Map<string, Delivered> {
-    this.list();
-    const taken = new Map(this.unchecked);
-    this.unchecked.clear();
-    return taken;
+  /** Takes what cells were given since this was last asked; a cell may be among it more than once. */
+  take(): readonly Delivered[] {
+    const { results } = this;
+    this.results = [];
+    for (const result of results) result.isTaken = true;
+    return results;
   }
 
   /** A person has seen which cells remain. */
@@ -124,19 +118,5 @@ export class Deliveries {
     this.isClosed = true;
     this.watcher?.close();
     this.take();
-  }
-
-  /** Finds the results by their cells. */
-  private list(): void {
-    const { slots, unchecked } = this;
-    this.slots = [];
-    for (const slot of slots) {
-      const { cell, delivered } = slot;
-      slot.delivered = undefined;
-      if (!(delivered instanceof LastResult)) continue;
-      const { name, place, value } = delivered;
-      if ((unchecked.get(cell)?.place ?? 0) < place)
-        unchecked.set(cell, { functionName: `KER.${name}`, place, value });
-    }
   }
 }

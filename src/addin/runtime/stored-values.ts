@@ -1,6 +1,7 @@
 import type { Storage } from '../../shared/batching/storage';
 import type { Database } from './value-rows';
 
+const DATABASE = 'ker-values';
 /** Some 200,000 values with their sources; browsers grant an origin far more. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -21,7 +22,7 @@ export type StoredValuesOptions = {
 export function storedValues(options?: StoredValuesOptions): Storage {
   // With the script of the gate, without which nothing is sent.
   const rows = import(/* webpackChunkName: "budget" */ './value-rows');
-  const opened = rows.then(({ open }) => open()).catch(() => undefined);
+  const opened = rows.then(({ open }) => open(DATABASE)).catch(() => undefined);
   const withDatabase = async <T>(
     otherwise: T,
     work: (of: Awaited<typeof rows>, database: Database) => Promise<T>,
@@ -30,7 +31,10 @@ export function storedValues(options?: StoredValuesOptions): Storage {
     return database === undefined ? otherwise : work(await rows, database).catch(() => otherwise);
   };
   const ofAll = {
-    clear: () => withDatabase(0, ({ clear }, database) => clear(database)),
+    clear: async () => {
+      if ((await opened) === undefined) await drop().catch(() => undefined);
+      return withDatabase(0, ({ clear }, database) => clear(database));
+    },
     size: () => withDatabase(0, ({ totalOf }, database) => totalOf(database)),
     close: async () => (await opened)?.close(),
   };
@@ -55,4 +59,12 @@ export function storedValues(options?: StoredValuesOptions): Storage {
         await trim(database, maxBytes);
       }),
   };
+}
+
+/** What is forgotten must be gone, although the script that opens it was not loaded. */
+function drop(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const dropping = indexedDB.deleteDatabase(DATABASE);
+    dropping.onsuccess = dropping.onerror = dropping.onblocked = resolve;
+  });
 }

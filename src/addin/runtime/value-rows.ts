@@ -3,7 +3,6 @@ import { deleteDB, openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb'
 import type { StoredRecord } from '../../shared/batching/storage';
 import { inTransaction, quietEnd } from './transaction';
 
-const DATABASE = 'ker-values';
 /** Of 1, rows were named by hashes of keys without a salt. */
 const VERSION = 2;
 
@@ -20,22 +19,19 @@ type Schema = DBSchema & {
 };
 
 /** A database that cannot be opened is corrupt or of a later version: its values can be asked again. */
-export async function open(): Promise<Database> {
+export async function open(name: string): Promise<Database> {
   try {
-    return await openOnce();
+    return await openOnce(name);
   } catch {
     await new Promise((resolve, reject) => {
-      deleteDB(DATABASE, { blocked: () => reject(new Error('Expected no other holder')) }).then(
-        resolve,
-        reject,
-      );
+      deleteDB(name, { blocked: () => reject(new Error('Expected no other holder')) }).then(resolve, reject);
     });
-    return openOnce();
+    return openOnce(name);
   }
 }
 
-async function openOnce(): Promise<Database> {
-  const database: Database = await openDB<Schema>(DATABASE, VERSION, {
+async function openOnce(name: string): Promise<Database> {
+  const database: Database = await openDB<Schema>(name, VERSION, {
     upgrade: (fresh) => {
       for (const old of [...fresh.objectStoreNames]) fresh.deleteObjectStore(old);
       fresh.createObjectStore('values', { keyPath: 'key' });

@@ -57,12 +57,12 @@ test('the oldest go when the bound is passed', async () => {
   expect(await storage.size()).toBeLessThanOrEqual(500);
 });
 
-test('clear forgets everything although the script that says how much it was cannot be loaded', async () => {
-  const storage = storedValues({ service: SERVICE, account: 'a' });
-  await storage.put([record('entity 1')]);
-  jest.spyOn(valueRows, 'totalOf').mockRejectedValueOnce(new Error('Expected the script'));
-  expect(await storage.clear()).toBe(0);
-  expect(await storage.load()).toEqual([]);
+test('clear forgets everything although the script that opens the database cannot be loaded', async () => {
+  const scope = { service: SERVICE, account: 'a' };
+  await storedValues(scope).put([record('entity 1')]);
+  jest.spyOn(valueRows, 'open').mockRejectedValueOnce(new Error('Expected the script'));
+  expect(await storedValues(scope).clear()).toBe(0);
+  expect(await storedValues(scope).load()).toEqual([]);
 });
 
 test('clear forgets everything and says how much', async () => {

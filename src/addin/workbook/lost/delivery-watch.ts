@@ -1,9 +1,9 @@
 import type { Clock } from '../../../shared/batching/clock';
-import type { Delivered, DeliveryWatcher } from '../../runtime/deliveries';
+import type { DeliveryWatcher } from '../../runtime/deliveries';
 import type { Runtime } from '../../runtime/runtime';
 import { askAgain } from '../excel/recalculation';
 import { markCellsDirty, readShownCells } from '../excel/shown-cells';
-import { LostResultsCheck } from './lost-results';
+import { LostResultsCheck, type Deliveries } from './lost-results';
 
 /** Excel may still be writing what it got; a recalculation may go on in waves. Two quiet looks make five seconds. */
 const LOOK_MS = 2_500;
@@ -12,7 +12,7 @@ const MOST_FAILURES = 24;
 
 /** Runs a check about five seconds after the last result, while nothing runs. */
 class DeliveryWatch implements DeliveryWatcher {
-  private again: ReadonlyMap<string, Delivered> = new Map();
+  private again: Deliveries = new Map();
   private cancel: (() => void) | undefined = undefined;
   private isTouched = false;
   private isClosed = false;
@@ -46,7 +46,9 @@ class DeliveryWatch implements DeliveryWatcher {
   }
 
   private async run(): Promise<void> {
-    const delivered = new Map([...this.again, ...this.runtime.deliveries.take()]);
+    const delivered = new Map(this.again);
+    for (const result of this.runtime.deliveries.take())
+      if ((delivered.get(result.cell)?.place ?? 0) < result.place) delivered.set(result.cell, result);
     this.isTouched = false;
     try {
       this.again = await this.check.run(delivered);

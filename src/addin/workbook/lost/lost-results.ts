@@ -22,7 +22,8 @@ export type LostResultsParts = {
   report: (found: LostResults) => void;
 };
 
-type Deliveries = ReadonlyMap<string, Delivered>;
+/** What cells were given last, by their addresses. */
+export type Deliveries = ReadonlyMap<string, Pick<Delivered, 'name' | 'place' | 'value'>>;
 
 /** A cell that does not show its result; `mark` stands for its formula and result. */
 type LostCell = { cell: string; formula: string; mark: string; isBusy: boolean };
@@ -76,7 +77,8 @@ export class LostResultsCheck {
 
   private compare(delivered: Deliveries, shown: ReadonlyMap<string, ShownCell>): LostCell[] {
     const lost: LostCell[] = [];
-    for (const [cell, { functionName, value: given }] of delivered) {
+    for (const [cell, { name, value: given }] of delivered) {
+      const functionName = `KER.${name}`;
       const value = reportedValue(given);
       this.remaining.delete(cell);
       const now = shown.get(cell);

@@ -1,4 +1,3 @@
-import type { Delivered } from '../../../../src/addin/runtime/deliveries';
 import { LostResultsCheck } from '../../../../src/addin/workbook/lost/lost-results';
 
 /** Cells A1, A2, … with formula, shown value and delivered value; those without a function call PROP. */
@@ -19,10 +18,9 @@ function checking(rows: readonly Row[], { isManual = false, repairsStale = false
   });
   const reports: { compared: number; stale: number; busy: number; remaining: readonly string[] }[] = [];
   const delivered = new Map(
-    rows.map(({ delivered: value, name = 'KER.PROP' }, index): [string, Delivered] => [
-      cell(index),
-      { functionName: name, place: index, value },
-    ]),
+    rows.map(
+      ({ delivered: value, name = 'PROP' }, index) => [cell(index), { name, place: index, value }] as const,
+    ),
   );
   return { check, delivered, dirty, reports };
 }
@@ -30,7 +28,7 @@ function checking(rows: readonly Row[], { isManual = false, repairsStale = false
 const right: Row = { formula: '=KER.PROP(B1,"cik")', value: 5, delivered: 5 };
 
 test('a question is never asked again by itself', async () => {
-  const ask = { formula: '=KER.ASK("Who?")', value: '#BUSY!', delivered: 'Tim', name: 'KER.ASK' };
+  const ask = { formula: '=KER.ASK("Who?")', value: '#BUSY!', delivered: 'Tim', name: 'ASK' };
   const { check, delivered, dirty, reports } = checking([ask]);
   expect((await check.run(delivered)).size).toBe(0);
   expect(dirty).toEqual([]);
