@@ -402,6 +402,30 @@ describe('what its own period contradicts', () => {
   );
 });
 
+describe('a revenue that no known filing tells, far from the year before', () => {
+  const marks = (values: readonly Told[], assets: readonly Told[] = []): (string | undefined)[] => {
+    const at = (told: readonly Told[]): Record<string, Told> =>
+      Object.fromEntries(told.map((each, place) => [`${String(2018 + place)}-12-31`, each]));
+    const revenue = line('Revenue', 'a', at(values));
+    markBreaks([revenue, line('Total assets', 'a', at(assets))], calendarOf(2018, 2019, 2020, 2021));
+    return [...revenue.points.values()].map(({ cite }) => cite);
+  };
+  const unknown = (value: number): Told => ({ value, cite: '?' });
+
+  test('begins another basis', () => {
+    expect(marks([100, unknown(45), 44])).toEqual(['', 'b?', '']);
+    expect(marks([100, unknown(200)], [100, 110])).toEqual(['', 'b?']);
+  });
+
+  test('is growth where it lies on the course between the years that are proved', () => {
+    expect(marks([100, unknown(190), 400])).toEqual(['', '?', '']);
+  });
+
+  test('is growth where the assets of both reports grow alike', () => {
+    expect(marks([100, unknown(200)], [100, 190])).toEqual(['', '?']);
+  });
+});
+
 test('a quarter that its years to date contradict says so, unless it is restated or on another basis', () => {
   const marked = (told: Told): string | undefined => {
     const revenue = line('Revenue', 'q', { '2024-09-30': told });
@@ -464,6 +488,12 @@ describe('a net income', () => {
   test('is the holders’ under such a tag too where earnings per share prove it, also of a loss', () => {
     expect(marked([{ value: 100, tag: 'ProfitLoss' }], [1])).toEqual(['']);
     expect(marked([{ value: -100, tag: 'ProfitLoss' }], [-1])).toEqual(['']);
+  });
+
+  test('of the parent by its tag may be less than the earnings per share of diluted shares make', () => {
+    expect(marked([{ value: 270, tag: 'NetIncomeLoss' }], [3])).toEqual(['']);
+    expect(marked([{ value: 330, tag: 'NetIncomeLoss' }], [3])).toEqual(['n']);
+    expect(marked([{ value: -270, tag: 'NetIncomeLoss' }], [-3])).toEqual(['n']);
   });
 
   test('of a quarter is told by the shares of the years around it, where that is so of most quarters', () => {

@@ -55,12 +55,28 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
           isRestatedApart(before[1], point) ||
           (isOfSeveral && isOtherTag(before[1], point)) ||
           isWithOthers(before[1]) !== isWithOthers(point) ||
-          (isSteady && isUnprovedJump(before[1], point)) ||
+          (isSteady && isUnprovedJump(before[1], point) && !isBorneOut(before[0], end)) ||
           isFirstShrunk(before, end, point) ||
           isAfterMixed(before, end, point));
       const marks = `${isBroken ? 'b' : ''}${point.first === undefined ? '' : 'r'}`;
       points.set(end, { ...point, cite: marks + point.cite });
       before = [end, point];
+    }
+    /** Whether the course of the line between its proved years, or another line of both reports, goes from the one year to the other. */
+    function isBorneOut(from: string, to: string): boolean {
+      const ends = [from, to].filter((end) => !isProvedPoint(points.get(end)));
+      const isOnCourse = ends.length > 0 && ends.every((end) => isBetween(end, points));
+      const moved = timesOf(points, from, to);
+      const others = lines.filter((each) => each.cadence === 'a' && STEADY.has(each.figures.line));
+      return (
+        isOnCourse ||
+        others.some(
+          (each) =>
+            each.points !== points &&
+            [from, to].every((end) => isProvedPoint(each.points.get(end))) &&
+            isLike(timesOf(each.points, from, to), moved),
+        )
+      );
     }
     // What is given up makes a year smaller than the one before, and than its quarters as they were filed.
     function isFirstShrunk([ended, year]: [string, Cited], end: string, { value, cite }: Cited): boolean {
@@ -129,6 +145,29 @@ function isUnprovedJump(before: Cited, point: Cited): boolean {
   const isLater = before.cite === '' && point.cite !== '' && point.first === undefined;
   const isUnknown = [before, point].some(({ cite, first }) => cite === '?' && first === undefined);
   return (isLater || isUnknown) && (times > JUMP || times < 1 / JUMP);
+}
+
+/** Figures lie on one course, and two lines move alike, where one is not so many times the other. */
+const COURSE = 1.25;
+const isLike = (one: number, other: number): boolean => one / other < COURSE && other / one < COURSE;
+
+const timesOf = (points: ReadonlyMap<string, Cited>, from: string, to: string): number =>
+  (points.get(to)?.value ?? NaN) / (points.get(from)?.value ?? NaN);
+
+/** Whether a figure stands unrevised in a known report; marks stand before the place of a report. */
+const isProvedPoint = (point: Cited | undefined): boolean =>
+  point !== undefined && point.first === undefined && !point.cite.endsWith('?');
+
+/** Whether a figure lies where steady growth from the proved year before to the proved year after it leads. */
+function isBetween(end: string, points: ReadonlyMap<string, Cited>): boolean {
+  const proved = [...points]
+    .filter(([, point]) => isProvedPoint(point))
+    .map(([day]) => day)
+    .sort();
+  const [last, next] = [proved.findLast((day) => day < end), proved.find((day) => day > end)];
+  if (last === undefined || next === undefined) return false;
+  const share = daysBetween(last, end) / daysBetween(last, next);
+  return isLike(timesOf(points, last, end), timesOf(points, last, next) ** share);
 }
 
 /** Whether two figures are filed under tags that mean something else, such as debt with and without what is due within a year. */
@@ -203,7 +242,9 @@ export function markOthersShare(lines: readonly Line[]): void {
           ? isApart(times, rounding, more)
           : isUsuallyOff && (times === undefined ? shares.size > 0 : isApart(times, rounding));
       const isTagged = point.tag === 'ProfitLoss' && (isUnknown || off > EQUAL);
-      if (isOff || isTagged || point.tag === WITH_OTHERS_SHARE)
+      // The parent's profit is less than earnings per share make where what dilutes them adds to it.
+      const isParents = point.tag === 'NetIncomeLoss' && point.value > 0 && (times ?? usual) < 1;
+      if ((isOff && !isParents) || isTagged || point.tag === WITH_OTHERS_SHARE)
         points.set(end, { ...point, cite: `n${point.cite}` });
     }
   }
