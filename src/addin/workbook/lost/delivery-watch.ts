@@ -49,7 +49,6 @@ class DeliveryWatch implements DeliveryWatcher {
     const delivered = new Map(this.again);
     for (const result of this.runtime.deliveries.take())
       if ((delivered.get(result.cell)?.place ?? 0) < result.place) delivered.set(result.cell, result);
-    this.isTouched = false;
     try {
       this.again = await this.check.run(delivered);
       this.failures = 0;
