@@ -66,10 +66,10 @@ export function requiredText(argument: unknown, name: string): string {
  * an error gives its code, such as `#N/A`, because one bad cell must not sink its neighbours.
  */
 export function textRange(argument: unknown, name: string): TextRange {
-  const rows: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
-  const [only] = rows;
   // Nearly every call is of one cell, for which the walk through rows costs more than the cell.
-  if (rows.length === 1 && Array.isArray(only) && only.length === 1) return [[cellText(only[0], name)]];
+  const cell = onlyCell(argument);
+  if (cell !== undefined) return [[cellText(cell, name)]];
+  const rows: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
   return (rows.length > WHOLE_COLUMN ? filled(rows) : rows).map((row): (string | undefined)[] => {
     const cells: readonly unknown[] = Array.isArray(row) ? row : [row];
     return cells.map((cell) => cellText(cell, name));
