@@ -41,7 +41,7 @@ const HELP_PAGES = [
 const docsPage = (page) => path.join(__dirname, 'docs', page);
 
 /** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
-const GZIP_LIMITS = { addin: 40_000, pane: 220_000 };
+const GZIP_LIMITS = { addin: 40_200, pane: 220_000 };
 
 const cache = (name) => ({
   type: 'filesystem',
