@@ -176,7 +176,9 @@ test('expressions within expressions take 100 ms at most', () => {
   const nested = fc
     .tuple(topic, fc.array(level, { minLength: 1, maxLength: 40 }))
     .map(([within, levels]) =>
-      levels.reduce((inner, parts) => `(${[inner, ...parts, 'limit=9'].join('.')})`, within).slice(1, -1),
+      levels
+        .reduce<string>((inner, parts) => `(${[inner, ...parts, 'limit=9'].join('.')})`, within)
+        .slice(1, -1),
     );
   fc.assert(
     fc.property(nested, (input) => isSoon(() => whole.engine.rows(input))),

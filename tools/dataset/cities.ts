@@ -68,7 +68,7 @@ export function addCities(
   for (const city of withLargerNamesakes(cities, cities.filter(isCarried))) addCity(collection, city);
   for (const moved of MOVED_CAPITALS()) moveCapital(collection, moved);
   // A seat that one table calls a capital and another does not is contested, or none.
-  for (const type of ['Country', 'DependentTerritory'])
+  for (const type of ['Country', 'DependentTerritory'] as const)
     for (const { key, properties } of collection.ofType(type))
       if (collection.linksFrom('HAS_CAPITAL', key).length === 0) properties.delete('capital');
 }

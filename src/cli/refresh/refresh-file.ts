@@ -18,7 +18,7 @@ import { unansweredCells } from '../outages';
 import { partsOf } from './formula-parts';
 import { FormulaReads } from './formula-reads';
 import { type JudgementParts, reproducedFormulas } from './judgement';
-import { endlessFormulas, type EngineCells, modelSnapshot, sheetIds } from './model-snapshot';
+import { type EngineCells, modelSnapshot, sheetIds } from './model-snapshot';
 import type { RefreshReport } from './report';
 import { resultEdits } from './result-edits';
 

@@ -126,7 +126,7 @@ test('what a card has no room for is named, a property before what it is related
     id: `e${at}`,
     name: '株'.repeat(60),
     entity_type: 'Company',
-    properties: {},
+    properties: { sources: null },
   });
   const related = new Map(Array.from({ length: 300 }, (_, at) => [`r${at}`, [owned(at)]]));
   const properties = new Map<string, PropertyValue>([['left_out', { value: 'own', sources: null }]]);

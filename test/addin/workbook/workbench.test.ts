@@ -34,6 +34,7 @@ function benchOver(model: WorkbookModel, agreed: number[] = [], admit?: Workbenc
     budget: { agree: (requests) => agreed.push(requests) },
     activity: quietActivity(model),
     knowledge: { known: NOTHING_KNOWN } as Knowledge,
+    functions: () => undefined,
     marker: UNMARKED,
     admit,
     wait: () => Promise.resolve(),

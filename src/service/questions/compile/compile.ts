@@ -1,5 +1,3 @@
-import { sortBy } from 'es-toolkit/array';
-
 import type { Expression, Filter, Operand, Order } from '../../query/tree';
 import { isDay } from '../../store/calendar-day';
 import { isPlace } from '../../store/places';
@@ -61,7 +59,8 @@ const timesOf = (times: readonly Time[]): Pick<Expression, 'at' | 'isAnyTime'> =
 function inOrder(times: readonly Time[]): string[] {
   const texts = times.map(printTime);
   const kinds = new Set(texts.map((text) => text.replaceAll(/\d/g, '0')));
-  return kinds.size === 1 ? sortBy(texts, [(text) => text.replace(/^Q(\d) (\d+)$/, '$2 $1')]) : texts;
+  const key = (text: string): string => text.replace(/^Q(\d) (\d+)$/, '$2 $1');
+  return kinds.size === 1 ? texts.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) : texts;
 }
 
 /** Whether members are narrowed by when they came or left, and not all had done so before the times of a figure. */

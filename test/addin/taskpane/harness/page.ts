@@ -33,7 +33,9 @@ const harness: HarnessWindow = {
     const runtime = createFixtureRuntime(harness.controls);
     const panels = [
       ...(harness.controls.broken === undefined ? [] : [brokenPanel]),
-      ...(harness.controls.workbench ? workbookPanels(() => Promise.resolve(openWorkbench(runtime))) : []),
+      ...(harness.controls.workbench
+        ? workbookPanels(() => Promise.resolve(openWorkbench(runtime, {})))
+        : []),
     ];
     await mountPane(document.getElementById('pane')!, runtime, { version: '1.0.0', language, panels });
   },
