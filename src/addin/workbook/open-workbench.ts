@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/contract/own-value';
 import type { AddInFunction } from './link/call-function';
 import type { Runtime } from '../runtime/runtime';
 import { hasLog } from './freeze/freeze-log';
@@ -17,7 +18,7 @@ export function openWorkbench(
     activity,
     knowledge,
     admit: deployment.rules?.admit,
-    functions: (id) => functions[id.toLowerCase()] as AddInFunction | undefined,
+    functions: (id) => ownValue(functions, id.toLowerCase()) as AddInFunction | undefined,
     marker: createLogMarker(),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now: () => Date.now(),

@@ -29,6 +29,20 @@ function entries(codes: readonly string[], field: Field): [string, Field][] {
 }
 
 /** What other add-ins put before their functions' names. */
+/** Intervals as STOCKHISTORY numbers them. */
+const STOCK_INTERVALS: ReadonlyMap<string, string> = new Map([
+  ['0', 'D'],
+  ['1', 'W'],
+  ['2', 'M'],
+]);
+
+/** Kinds of periods as FactSet calls them. */
+const FACTSET_PERIODS: ReadonlyMap<string, string> = new Map([
+  ['ANN', 'FY'],
+  ['QTR', 'FQ'],
+  ['LTM', 'LTM'],
+]);
+
 const PREFIX = /^@?(?:_xlfn\.|_xll\.|_xldudf_)*/i;
 
 /** The formula with KER's functions in place of another add-in's; undefined where it calls none. */
@@ -115,9 +129,7 @@ function requestOf(vendor: Vendor, texts: readonly string[], read: ReadReference
   const period =
     (own('period') === undefined ? undefined : plain(own('period') ?? '')) ??
     given[0] ??
-    (factSet === undefined
-      ? undefined
-      : `${{ ANN: 'FY', QTR: 'FQ', LTM: 'LTM' }[factSet.toUpperCase()] ?? ''}${back}`) ??
+    (factSet === undefined ? undefined : `${FACTSET_PERIODS.get(factSet.toUpperCase()) ?? ''}${back}`) ??
     (fiscalYear === undefined ? undefined : `FY${fiscalYear}`) ??
     (['FPO', 'FPT', 'FUND_PER'].some((key) => options.has(key))
       ? `${bloomberg}${options.get('FPO') ?? '0'}`
@@ -200,7 +212,7 @@ function historyFormula(
   const ends = [from, to].map((end) => (end === undefined ? '' : timeOf(end)));
   const unclear = ends.indexOf(undefined);
   if (unclear >= 0) return { reason: `day and month of ${[from, to][unclear] ?? ''} are unclear` };
-  const step = frequencyCalled(frequency) ?? frequencyCalled({ 0: 'D', 1: 'W', 2: 'M' }[frequency] ?? '');
+  const step = frequencyCalled(frequency) ?? frequencyCalled(STOCK_INTERVALS.get(frequency));
   const settings = [
     'headers=no',
     ...(field.isUnscaled || how.vendor.scale === 1 ? [] : ['scale=millions']),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/contract/own-value';
 import { groupBy } from 'es-toolkit/array';
 
 import { cellName, type CellPlace } from '../../../shared/formula/address';
@@ -222,7 +223,7 @@ function scalesOf(line: readonly Resolved[], { field }: Reading): number[] {
   return [...new Set([...(said === undefined ? [] : [said]), 1, 1e3, 1e6, 1e9])];
 }
 
-/** The period as functions are asked for it; none for the newest value. */
+/** The period as an argument of a function; none for the newest value. */
 function askedPeriod({ period }: TypedNumber, { isFiscal }: Reading): string | undefined {
   const text = period?.period;
   if (text === undefined || text === 'ttm') return undefined;
@@ -290,7 +291,7 @@ function compared(line: readonly Resolved[], { reading, values, divisor }: Candi
 function withSingles(lines: readonly Judged[]): Judged[] {
   const blocks = groupBy(lines, ({ sheet, block }) => `${sheet}\n${block}`);
   return lines.map((line) => {
-    const block = blocks[`${line.sheet}\n${line.block}`] ?? [];
+    const block = ownValue(blocks, `${line.sheet}\n${line.block}`) ?? [];
     const strong = block.reduce((sum, each) => sum + each.strong, 0);
     const isWhole = line.strong > 0 && line.cells.every(({ verdict }) => verdict === 'agrees');
     const isProven = line.status === 'unproven' && isWhole && strong >= 3;
