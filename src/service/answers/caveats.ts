@@ -71,7 +71,6 @@ export function caveatOf(
     ...undatedNote(grounds),
     ...measureNote(grounds),
     ...othersNote(grounds),
-    ...streetNote(grounds),
     ...endedNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
     ...(facts.some(isListedTongue) ? [TONGUES_NOTE] : []),
     ...(groups.length > 0 ? [foundersNote(groups)] : []),
@@ -87,17 +86,6 @@ function isWorkedOut({ field, grounds }: Fact): boolean {
     !field.endsWith('_count') &&
     (formulaOf(field) !== undefined || /_per_|_percent_of_|_minus_|_growth|_change/.test(field))
   );
-}
-
-/** An address that begins with its city has no street, which is said. */
-function streetNote(facts: readonly Fact[]): string[] {
-  const bare = facts.filter(({ field, value, subject }) => {
-    if (field !== 'headquarters_address' || value.kind !== 'text') return false;
-    const city = subject.properties.get('headquarters')?.value;
-    return typeof city === 'string' && value.text.startsWith(city);
-  });
-  const names = [...new Set(bare.map(({ subject }) => spoken(subject)))];
-  return names.length === 0 ? [] : [`The dataset has no street and number of ${joinNames(names)}.`];
 }
 
 /** How many years before the newest of its other lines one has ended. */
