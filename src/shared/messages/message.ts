@@ -35,8 +35,12 @@ export function say<T extends Template>(template: T, ...values: Values<T>): Sent
 }
 
 function fill(template: Template, values: readonly Value[], longest: number): string {
+  // What tells two long names apart mostly stands at their ends.
+  const head = Math.floor(longest / 3);
   const cut = (text: string): string =>
-    text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
+    text.length > longest
+      ? `${text.slice(0, head).replace(/[\ud800-\udbff]$/, '')}…${text.slice(text.length - (longest - 1 - head)).replace(/^[\udc00-\udfff]/, '')}`
+      : text;
   const shown = values.map((value) => {
     if (typeof value === 'string') return cut(value);
     return typeof value === 'object' ? value.map(cut).join('; ') : value;

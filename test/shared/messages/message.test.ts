@@ -55,9 +55,11 @@ test.each(['English', 'German'])(
 
 test('a value is cut only where the sentence would be too long, the longest first', () => {
   expect(say('"{}" has no value', 'x'.repeat(145))).toBe(`"${'x'.repeat(145)}" has no value`);
-  expect(say('"{}" has no value', 'x'.repeat(146))).toBe(`"${'x'.repeat(144)}…" has no value`);
+  expect(say('"{}" has no value', 'x'.repeat(146))).toBe(
+    `"${'x'.repeat(48)}…${'x'.repeat(96)}" has no value`,
+  );
   expect(say('Closest: {}', ['Apple Inc.', 'y'.repeat(100), 'z'.repeat(200)])).toBe(
-    `Closest: Apple Inc.; ${'y'.repeat(67)}…; ${'z'.repeat(67)}…`,
+    `Closest: Apple Inc.; ${'y'.repeat(22)}…${'y'.repeat(45)}; ${'z'.repeat(22)}…${'z'.repeat(45)}`,
   );
 });
 
