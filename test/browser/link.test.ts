@@ -27,7 +27,7 @@ beforeAll(async () => {
   steps = new WorkbookSteps(trial);
   await trial.page.evaluate((rows) => {
     const workbook = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook();
-    const sheet = workbook?.create('Model', 40, 12);
+    const sheet = workbook?.create('Model', 40, 26);
     sheet?.getRange(0, 0, rows.length, 5).setValues(rows);
     sheet?.activate();
   }, MODEL);
