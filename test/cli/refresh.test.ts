@@ -526,6 +526,23 @@ describe('a file that cannot be edited', () => {
   });
 });
 
+test('KER cells of a large workbook share requests, however many they are', async () => {
+  const call = (field: string) => row(1, [formula(`KER.PROP(Name!A1,"${field}")`, 1)]);
+  const many = Array.from({ length: 10_000 }, (_, at) =>
+    row(at + 1, [formula('KER.PROP(Name!A1,"employee_count")', 1)]),
+  );
+  const path = await folder.workbook('many.xlsx', {
+    sheets: [
+      ['Name', row(1, ['Apple Inc.'])],
+      ['Many', many.join('')],
+      ['Other', call('website')],
+    ],
+  });
+  const { report } = await refresh(path);
+  expect(report.changed).toHaveLength(10_001);
+  expect(report.requests).toBe(report.plan.requests);
+});
+
 const terminal = existsSync('/usr/bin/script') ? test : test.skip;
 terminal('requests are counted on a terminal, and nowhere else', async () => {
   const cells = row(1, ['Apple Inc.', formula(EMPLOYEES, 1)]);

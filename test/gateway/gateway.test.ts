@@ -222,7 +222,12 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
     ['a refusal of the account’s key', () => Response.json({ error: 'a' }, { status: 401 }), 502],
   ])('nothing is kept of %s, and all who waited are told', async (_, reply, status) => {
     const gateway = await open();
-    upstream.answer = reply;
+    const taken = jest.spyOn(gateway.store, 'take');
+    const waiters = () => new Set(taken.mock.calls.flatMap(([, , waiter]) => waiter ?? [])).size;
+    upstream.answer = async () => {
+      await until(() => waiters() === 3);
+      return reply();
+    };
     const asked = await Promise.all([1, 2, 3].map(() => gateway.retrieve(APPLE, { properties: ['cik'] })));
     expect(asked.map((one) => one.status)).toEqual([status, status, status]);
     expect(upstream.seen).toHaveLength(1);

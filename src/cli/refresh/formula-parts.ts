@@ -10,7 +10,9 @@ const MOST = 10_000;
 
 /**
  * Formulas in parts that read nothing of a later part, so that the engine calculates one part after the other. What
- * reads cells that no reference names, or itself in a circle, stands in the last part with what reads it.
+ * reads cells that no reference names, or itself in a circle, stands in the last part with what reads it. Calls of KER's
+ * functions, which come first in `formulas`, stand in one part with what they read: only calls that run together share
+ * requests.
  */
 export function partsOf(formulas: readonly FileFormula[], reads: FormulaReads): FileFormula[][] {
   // How far a dynamic array will reach is not known before.
@@ -33,7 +35,8 @@ export function partsOf(formulas: readonly FileFormula[], reads: FormulaReads): 
     states.set(at, isTied ? 'tied' : 'ordered');
   }
   const [ordered, tied] = partition([...states.keys()], (each) => states.get(each) === 'ordered');
-  return [...chunk(ordered, MOST), ...(tied.length > 0 ? [tied] : [])];
+  const calls = ordered.findLastIndex(({ isKer }) => isKer) + 1;
+  return [ordered.slice(0, calls), ...chunk(ordered.slice(calls), MOST), tied].filter(({ length }) => length > 0);
 }
 
 function precedents(

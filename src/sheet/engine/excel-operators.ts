@@ -39,7 +39,7 @@ export function calculateAsExcel({ injector }: Engine): void {
 
 let isExact = false;
 
-/** From now on all engines add, subtract, multiply and divide numbers as a processor does it. */
+/** From now on all engines add, subtract, multiply and divide numbers as a processor does; the engine has no setting for it. */
 function calculateExactly(): void {
   if (isExact) return;
   isExact = true;

@@ -28,7 +28,6 @@ function entries(codes: readonly string[], field: Field): [string, Field][] {
   return codes.map((code) => [code.toUpperCase(), field]);
 }
 
-/** What other add-ins put before their functions' names. */
 /** Intervals as STOCKHISTORY numbers them. */
 const STOCK_INTERVALS: ReadonlyMap<string, string> = new Map([
   ['0', 'D'],
@@ -43,6 +42,7 @@ const FACTSET_PERIODS: ReadonlyMap<string, string> = new Map([
   ['LTM', 'LTM'],
 ]);
 
+/** What other add-ins put before their functions' names. */
 const PREFIX = /^@?(?:_xlfn\.|_xll\.|_xldudf_)*/i;
 
 /** The formula with KER's functions in place of another add-in's; undefined where it calls none. */
