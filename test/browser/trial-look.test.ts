@@ -79,7 +79,9 @@ describe('the trial on a laptop, in the dark', () => {
 
   it('says of its lists what they list', async () => {
     expect(await trial.cell('A16')).toBe('Revenue by fiscal year, $bn');
-    expect(await trial.cell('C3')).toMatch(/^Revenue, growth, margin and diluted EPS are for this fiscal year/);
+    expect(await trial.cell('C3')).toMatch(
+      /^Revenue, growth, margin and diluted EPS are for this fiscal year/,
+    );
   });
 });
 
