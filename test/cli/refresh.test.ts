@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { RefreshReport } from '../../src/cli/refresh/report';
 import { officeProgram, readByLibreOffice } from '../browser/saved-workbook';
 import { freePort } from '../free-port';
+import { ACCOUNT_KEY, countingUpstream } from '../gateway/counting-upstream';
 import type { Forged } from '../trial/xlsx/forged-file';
 import { PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
 import { formulaXml as formula, partsOf, rowXml as row, TestFolder } from './workbook-of';
@@ -574,4 +575,26 @@ test('nothing is written where the service does not answer', async () => {
   expect(keyless.code).toBe(5);
   expect(keyless.stdout).toContain('Set KER_API_KEY');
   expect(existsSync(out)).toBe(false);
+});
+
+test.each([
+  ['no-balance', 402, 'has no credits left'],
+  ['rate-limited', 429, 'limits'],
+])('nothing is written where the service refuses as %s', async (kind, status, words) => {
+  const upstream = await countingUpstream();
+  upstream.answer = () => new Response('{}', { status, headers: { 'Retry-After': '1' } });
+  const path = await folder.workbook(`${kind}.xlsx`, {
+    sheets: [['A', row(1, ['Apple Inc.', formula(EMPLOYEES, 1)])]],
+  });
+  const before = readFileSync(path);
+  const args = ['refresh', path, '--json', '--out', path, '--service', upstream.address];
+  const { code, stdout } = await runKer(args, { KER_API_KEY: ACCOUNT_KEY });
+  await upstream.close();
+  const { outcome, unanswered } = v.parse(RefreshReport, JSON.parse(stdout));
+  expect({ code, outcome, unanswered }).toMatchObject({
+    code: 5,
+    outcome: 'unanswered',
+    unanswered: [{ cell: 'A!B1', kind, message: expect.stringContaining(words) as string }],
+  });
+  expect(readFileSync(path).equals(before)).toBe(true);
 });
