@@ -11,7 +11,7 @@ const NESTED = [
   ['Wer ist ', 'der Chef von der größten Firma in '],
 ] as const;
 const REFUSED_QUESTION =
-  /"content":"This is not in the embedded dataset: [^"]+","explainability":\[\],"context":\[\],"entities":\[\]/;
+  /"content":"(?:This is not in the embedded dataset: [^"]+|The question is too long\. Ask it in fewer words\.)","explainability":\[\],"context":\[\],"entities":\[\]/;
 
 async function nestQuestions(): Promise<Outcome> {
   return withServer(async (address, ask, expected) => {

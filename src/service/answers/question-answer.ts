@@ -1,3 +1,5 @@
+import { uniq } from 'es-toolkit/array';
+
 import { notInDataset, remark, unanswered, type Finding } from './statement';
 import { runFinding, withNameReadings } from './run';
 import type { Evaluator } from '../query/evaluate';
@@ -79,8 +81,10 @@ function refusalText(refusal: Refusal): string {
       return 'the question is too long. Ask it in fewer words.';
     case 'tangled':
       return 'the question can be read in too many ways. Ask it in parts.';
-    case 'unclear':
-      return `it cannot tell what ${joined(refusal.words)} ${refusal.words.length > 1 ? 'mean' : 'means'} here.`;
+    case 'unclear': {
+      const words = uniq(refusal.words);
+      return `it cannot tell what ${joined(words)} ${words.length > 1 ? 'mean' : 'means'} here.`;
+    }
     case 'unfit': {
       const [name = '', field = ''] = refusal.words;
       return `it has no ${field} of ${name}.`;

@@ -16,6 +16,7 @@ test.each(possible.map((attack) => [`${attack.group}: ${attack.name}`, attack] a
     const row = await runAttack(attack);
     expect({ ...row, isRepelled: isRepelled(row, attack) }).toMatchObject({
       isRepelled: true,
+      samples: [],
       settled: row.cells,
     });
     expect(row.right).toBeGreaterThan(0);

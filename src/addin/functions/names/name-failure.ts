@@ -126,7 +126,11 @@ function scoredInWords({ entity, closeness }: ScoredCandidate): string {
 function several(name: string, entities: readonly EntitySummary[]): Failure {
   const [first, second] = entities;
   const typesDiffer = first !== undefined && second !== undefined && first.entity_type !== second.entity_type;
-  const listed = entities.slice(0, MOST_TOLD).map((entity) => described(entity, !typesDiffer));
+  const isOneName = !typesDiffer && entities.every((entity) => entity.name === name);
+  const listed = entities.slice(0, MOST_TOLD).map((entity) => {
+    const description = descriptionOf(entity, !typesDiffer);
+    return isOneName ? description : `${entity.name} (${description})`;
+  });
   const more = entities.length - listed.length;
   const sentence = say(
     '"{}" matches {} entities: {}. Pick one, as in {}',
@@ -138,9 +142,9 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
   return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });
 }
 
-/** An entity by name and type, or by its description where the type does not tell it apart. */
-function described({ name, entity_type, description }: EntitySummary, isByDescription: boolean): string {
-  return `${name} (${isByDescription && description ? cellText(description) : entity_type})`;
+/** Its type, or its description where the type does not tell it apart. */
+function descriptionOf({ entity_type, description }: EntitySummary, isByDescription: boolean): string {
+  return isByDescription && description ? cellText(description) : entity_type;
 }
 
 /** As the argument `type` takes them, whatever the language is. */
