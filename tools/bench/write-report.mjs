@@ -1,26 +1,32 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 
 import { groupBy } from 'es-toolkit';
 
 /** The commit of 1.0.0, beside which reports set this one. */
 export const FIRST_RELEASE = 'c5ee07ca';
 
+const REPORTS = 'docs/reports';
 const BEGIN = '<!-- Measured: the command below writes this part. -->';
 const END = '<!-- End of the measured part. -->';
 
 /**
- * Writes what a benchmark printed to `docs/reports`: lines of JSON as tables, one for each set of columns, the rest as text.
- * A page NAME.md that has a measured part gets the printed Markdown there.
+ * Writes what a benchmark printed into its part of a page in `docs/reports`, or into a page of its own: lines of JSON as
+ * tables, one for each set of columns, the rest as text.
  */
 export function writeReport(name, output) {
-  const command = `npm run bench ${name} -- --report`;
-  const page = `docs/reports/${name}.md`;
-  if (existsSync(page) && readFileSync(page, 'utf8').includes(BEGIN))
-    return writeMeasured(page, command, markdownOf(output));
-  const parts = [`# Benchmark: ${name}`, circumstances(command), markdownOf(output)];
-  writeFileSync(`docs/reports/bench-${name}.md`, `${parts.join('\n\n')}\n`);
+  const begin = `<!-- Measured: the benchmark ${name} writes this part. -->`;
+  const pages = readdirSync(REPORTS).map((file) => join(REPORTS, file));
+  const page = pages.find((each) => readFileSync(each, 'utf8').includes(begin)) ?? newPage(name, begin);
+  writeMeasured(page, `npm run bench ${name} -- --report`, markdownOf(output), begin);
+}
+
+function newPage(name, begin) {
+  const page = join(REPORTS, `${name}.md`);
+  writeFileSync(page, `# Benchmark: ${name}\n\n${begin}\n\n${END}\n`);
+  return page;
 }
 
 /** Lines of JSON as tables; Markdown without such lines stays as it is. */
@@ -37,11 +43,12 @@ function markdownOf(output) {
 }
 
 /** Replaces the measured part of a page by the circumstances of this run and its Markdown. */
-export function writeMeasured(page, command, markdown) {
+export function writeMeasured(page, command, markdown, mark = BEGIN) {
   const text = readFileSync(page, 'utf8');
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`${page}: expected ${BEGIN} and then ${END}`);
-  const part = [BEGIN, circumstances(command), markdown.trim(), ''].join('\n\n');
+  const begin = text.indexOf(mark);
+  const end = text.indexOf(END, begin);
+  if (begin < 0 || end < 0) throw new Error(`${page}: expected ${mark} and then ${END}`);
+  const part = [mark, circumstances(command), markdown.trim(), ''].join('\n\n');
   writeFileSync(page, text.slice(0, begin) + part + text.slice(end));
 }
 
