@@ -73,10 +73,15 @@ function compared(left: BaseValueObject, right: BaseValueObject, operator: Opera
   if (left.isError()) return left;
   if (right.isError()) return right;
   const [a, b] = [filled(left, right), filled(right, left)];
-  if (a.isNumber() && b.isNumber()) return a.compare(b, operator);
+  if (a.isNumber() && b.isNumber()) return rounded(a).compare(rounded(b), operator);
   const order =
     kindOf(a) - kindOf(b) || (a.isString() ? textOrder(a, b) : Number(a.getValue()) - Number(b.getValue()));
   return NumberValueObject.create(order).compare(NumberValueObject.create(0), operator);
+}
+
+/** Excel compares numbers by 15 digits: 0.1+0.2 is 0.3. */
+function rounded(value: BaseValueObject): NumberValueObject {
+  return NumberValueObject.create(Number(Number(value.getValue()).toPrecision(15)));
 }
 
 /** An empty cell is compared as the 0, "" or FALSE that the other value is compared with. */
