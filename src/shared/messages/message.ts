@@ -17,24 +17,41 @@ type Translate = (template: Template, values: readonly (string | number)[]) => s
 /** The most characters of a cell's message. */
 export const LONGEST_SENTENCE = 160;
 
+/** A list of more items does not fit a sentence, however short they are. */
+const MOST_ITEMS = 50;
+
 let translate: Translate | undefined;
 
 /**
- * A sentence with values for its `{}`, the longest of which are cut so that it fits a cell. The template is English and
+ * A sentence with values for its `{}`. So that it fits a cell, lists lose their last items, then the longest values are
+ * cut. The template is English and
  * the key of its German text in `de`; a missing one does not compile.
  */
 export function say<T extends Template>(template: T, ...values: Values<T>): Sentence {
-  const texts = (values as readonly Value[]).flat();
+  const all: readonly Value[] = values;
+  let items = Math.min(MOST_ITEMS, Math.max(0, ...all.map((value) => (isList(value) ? value.length : 0))));
+  let shown = withItems(all, items);
+  while (items > 1 && fill(template, shown).length > LONGEST_SENTENCE) shown = withItems(all, --items);
+  const texts = shown.flat();
   let longest = Math.min(LONGEST_SENTENCE, Math.max(0, ...texts.map((text) => `${text}`.length)));
-  let sentence = fill(template, values, longest);
+  let sentence = fill(template, shown, longest);
   while (sentence.length > LONGEST_SENTENCE && longest > 1) {
     longest -= Math.max(1, Math.floor((sentence.length - LONGEST_SENTENCE) / texts.length));
-    sentence = fill(template, values, longest);
+    sentence = fill(template, shown, longest);
   }
   return sentence as Sentence;
 }
 
-function fill(template: Template, values: readonly Value[], longest: number): string {
+const isList = (value: Value): value is readonly string[] => typeof value === 'object';
+
+/** Lists with this many of their items, and `…` for the others. */
+function withItems(values: readonly Value[], most: number): readonly Value[] {
+  return values.map((value) =>
+    isList(value) && value.length > most ? [...value.slice(0, most), '…'] : value,
+  );
+}
+
+function fill(template: Template, values: readonly Value[], longest = Infinity): string {
   // What tells two long names apart mostly stands at their ends.
   const head = Math.floor(longest / 3);
   const cut = (text: string): string =>
@@ -43,7 +60,7 @@ function fill(template: Template, values: readonly Value[], longest: number): st
       : text;
   const shown = values.map((value) => {
     if (typeof value === 'string') return cut(value);
-    return typeof value === 'object' ? value.map(cut).join('; ') : value;
+    return isList(value) ? value.map(cut).join('; ') : value;
   });
   let at = 0;
   return translate?.(template, shown) ?? template.replace(/{}/g, () => `${shown[at++] ?? ''}`);

@@ -11,9 +11,6 @@ import { isInverted } from '../../../shared/names/inverted-pairs';
 import { quoteText } from '../../../shared/formula/text-constant';
 import { say } from '../../../shared/messages/message';
 
-/** More of one name than this are only counted. */
-const MOST_TOLD = 2;
-
 /** A name as it was asked: with the types that were told beside it, and the place that was. */
 export type RequestedName = { name: string; types: readonly EntityType[]; rank?: number | undefined };
 
@@ -127,16 +124,15 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
   const [first, second] = entities;
   const typesDiffer = first !== undefined && second !== undefined && first.entity_type !== second.entity_type;
   const isOneName = !typesDiffer && entities.every((entity) => entity.name === name);
-  const listed = entities.slice(0, MOST_TOLD).map((entity) => {
+  const listed = entities.map((entity) => {
     const description = descriptionOf(entity, !typesDiffer);
     return isOneName ? description : `${entity.name} (${description})`;
   });
-  const more = entities.length - listed.length;
   const sentence = say(
     '"{}" matches {} entities: {}. Pick one, as in {}',
     name,
     entities.length,
-    more > 0 ? say('{} and {} more', listed, more) : listed,
+    listed,
     `KER.ENTITY(${quoteText(name)},${typesDiffer ? `"${first.entity_type}"` : ',2'})`,
   );
   return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });

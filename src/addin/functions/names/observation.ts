@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
+import { refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
 import { timelineOf } from '../../cells/points';
 import { entityIdSchema } from '../../../shared/contract/entity-id';
 import { Failure } from '../../../shared/contract/failure';
@@ -146,22 +146,18 @@ function unreadableTime(name: string, odd: string): Failure {
 function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure {
   const names = new Set(candidates.map(({ name }) => name));
   const alike = names.size < candidates.length;
-  const shown = candidates.slice(0, MOST_CANDIDATES);
-  const list = alike
-    ? shown.map(
-        ({ name, unit, cadence, id }) => `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})`,
-      )
-    : oneOf(shown.map(({ name }) => name));
-  const more = candidates.length - shown.length;
-  const all = more > 0 ? say('{} and {} more', list, more) : list;
+  const nearest = candidates.slice(0, MOST_CANDIDATES).map(({ name }) => name);
+  const list = candidates.map(({ name, unit, cadence, id }) =>
+    alike ? `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})` : `"${name}"`,
+  );
   if (wanted === ONLY)
-    return new Failure('ambiguous', say('Specify one of its {} series: {}', candidates.length, all), {
-      nearest: shown.map(({ name }) => name),
+    return new Failure('ambiguous', say('Specify one of its {} series: {}', candidates.length, list), {
+      nearest,
     });
   const template = alike
     ? '"{}" matches {} series: {}. Enter the id of one'
     : '"{}" matches {} series: {}. Enter the full name of one';
-  return new Failure('ambiguous', say(template, wanted, candidates.length, all), {
-    nearest: shown.map(({ name }) => name),
+  return new Failure('ambiguous', say(template, wanted, candidates.length, list), {
+    nearest,
   });
 }

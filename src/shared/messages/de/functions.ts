@@ -59,7 +59,6 @@ export const FUNCTIONS = {
   'Number {} is {}': 'Nummer {0:number} ist {1}',
   '"{}" matches {} entities: {}. Pick one, as in {}':
     '„{0}“ passt zu {1:number} Entitäten: {2}. Wählen Sie eine, etwa {3:formula}',
-  '{} and {} more': '{0} und {1:number} weitere',
   '"{}" matches {} series: {}. Enter the id of one':
     '„{0}“ passt zu {1:number} Zeitreihen: {2}. Geben Sie die Id von einer ein',
   '{} has no "{}", only "{}" in {}. Enter its full name':
