@@ -1,6 +1,7 @@
 import { evaluate } from './formula';
 import { scriptedService, type ScriptedEntity } from './scripted-service';
 import { openWorkbook } from './workbook';
+import { inWords } from '../../../src/shared/names/name-kind';
 import type { Workbook } from './workbook';
 
 /** The examples of the issue: what was typed, and what another service had as its first hit. */
@@ -161,7 +162,8 @@ describe('over another service, which gives whatever it has for any name', () =>
       for (const formula of FUNCTIONS) {
         const message = await error(evaluate(formula(typed)));
         expect(message).toMatch(/^#N\/A: No entity named "/);
-        expect(message).toContain(`"${typed}". Closest: ${name} (${type}, 0.`);
+        const called = inWords(type) ?? type;
+        expect(message).toContain(`"${typed}". Closest: ${name} (${called}, 0.`);
       }
     },
   );
@@ -178,7 +180,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     const entity = { name: 'Santander', type: 'Municipality', properties: { employee_count: 1 } };
     const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
     expect(await error(evaluate('=KER.PROP("Santander S.A.", "employee_count")'))).toBe(
-      '#N/A: No entity named "Santander S.A.". Closest: Santander (Municipality, 0.70), a city',
+      '#N/A: No entity named "Santander S.A.". Closest: Santander (a city, 0.70)',
     );
   });
 
@@ -322,7 +324,7 @@ describe('over another service, which gives whatever it has for any name', () =>
     const [[second]] = (await shown(evaluate('=KER.ENTITY("Springfield", , 2)'))) as [[string]];
     expect(await shown(evaluate(`=KER.PROP("${second}", "population")`))).toEqual([[2]]);
     expect(await error(evaluate('=KER.ENTITY("Springfield", , 3)'))).toMatch(
-      /No entity named "Springfield"\. Number 3 is Shelbyville \(Municipality, 0\.\d\d\), a city/,
+      /No entity named "Springfield"\. Number 3 is Shelbyville \(a city, 0\.\d\d\)/,
     );
   });
 

@@ -64,11 +64,11 @@ test.each([
   ],
   [
     '=KER.SERIES("Apple Inc.", "Rev")',
-    '#VALUE!: "Rev" matches 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Enter the full name of one',
+    '#VALUE!: "Rev" matches 3 series: "Revenue"; "Revenue (quarterly)"; "Revenue (trailing twelve months)". Enter the full name of one',
   ],
   [
     '=KER.LATEST("Apple Inc.", "Rev")',
-    '#VALUE!: "Rev" matches 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Enter the full name of one',
+    '#VALUE!: "Rev" matches 3 series: "Revenue"; "Revenue (quarterly)"; "Revenue (trailing twelve months)". Enter the full name of one',
   ],
   [
     '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',

@@ -42,7 +42,7 @@ const formulasIn = (sentence: string): string[] => sentence.match(/=?KER\.\w+\((
 /** The names that a sentence proposes in place of the one that was typed. */
 const namesIn = (sentence: string): string[] => {
   const [, nearest, meant] = /Closest: (.+)$|Did you mean ("[^"]+")$/.exec(sentence) ?? [];
-  return nearest?.split('; ') ?? (meant === undefined ? [] : [meant.slice(1, -1)]);
+  return nearest?.replace(/; …$/, '').split('; ') ?? (meant === undefined ? [] : [meant.slice(1, -1)]);
 };
 
 async function failure(formula: string): Promise<string | undefined> {

@@ -58,9 +58,12 @@ test('a value is cut only where the sentence would be too long, the longest firs
   expect(say('"{}" has no value', 'x'.repeat(146))).toBe(
     `"${'x'.repeat(48)}…${'x'.repeat(96)}" has no value`,
   );
-  expect(say('Closest: {}', ['Apple Inc.', 'y'.repeat(100), 'z'.repeat(200)])).toBe(
-    `Closest: Apple Inc.; ${'y'.repeat(22)}…${'y'.repeat(45)}; ${'z'.repeat(22)}…${'z'.repeat(45)}`,
+  expect(say('{} Closest: {}', 'None.', ['Apple Inc.', 'y'.repeat(100), 'z'.repeat(200)])).toBe(
+    `None. Closest: Apple Inc.; ${'y'.repeat(100)}; …`,
   );
+  const cut = say('{} Closest: {}', 'None.', ['y'.repeat(200), 'z']);
+  expect(cut).toMatch(/^None\. Closest: y+…y+; …$/);
+  expect(cut).toHaveLength(LONGEST_SENTENCE);
 });
 
 test.each(SENTENCES)('%s leaves room for its values in both languages', (template, german) => {

@@ -52,7 +52,7 @@ export function absent(knowledge: Knowledge, lacking: MissingField): Failure {
     return new Failure('absent', say('{} {}', lead, say('Did you mean {}', formula)));
   const names = fieldNames(introspection, kind);
   const close = nearest(field, names);
-  return new Failure('absent', say('{} {}', lead, hint(names, close)), { nearest: close });
+  return new Failure('absent', withHint(lead, names, close), { nearest: close });
 }
 
 /** The quarterly and trailing series of a line without annual values. */
@@ -70,10 +70,10 @@ function perhaps(lacking: MissingField): Sentence {
 }
 
 /** Names of series hold commas, so semicolons part them. */
-function hint(names: readonly string[], close: readonly string[]): Sentence {
-  if (close.length > 0) return say('Closest: {}', close);
+function withHint(lead: Sentence, names: readonly string[], close: readonly string[]): Sentence {
+  if (close.length > 0) return say('{} Closest: {}', lead, close);
   const isTold = names.length > 0 && names.length <= FEW;
-  return isTold ? say('It has only {}', names) : listed();
+  return isTold ? say('{} It has only {}', lead, names) : say('{} {}', lead, listed());
 }
 
 function listed(): Sentence {

@@ -106,18 +106,17 @@ function far({ name, types, rank }: RequestedName, nearest: readonly ScoredCandi
   const [turned] = nearest.filter(({ entity }) => isInverted(name, entity.name));
   if (turned !== undefined) return otherWayRound(name, turned.entity.name);
   const found = nearest.map(scoredInWords);
-  const told = rank === undefined ? say('Closest: {}', found) : say('Number {} is {}', rank, found);
+  const lead =
+    types.length === 0 ? say('No entity named "{}".', name) : say('No {} named "{}".', anyOf(types), name);
   const sentence =
-    types.length === 0
-      ? say('No entity named "{}". {}', name, told)
-      : say('No {} named "{}". {}', anyOf(types), name, told);
+    rank === undefined ? say('{} Closest: {}', lead, found) : say('{} Number {} is {}', lead, rank, found);
   return new Failure('no-match', sentence, { nearest: nearest.map(({ entity }) => entity.name) });
 }
 
 function scoredInWords({ entity, closeness }: ScoredCandidate): string {
-  const what = inWords(entity.entity_type);
-  const scored = [entity.name, entity.entity_type, closeness.toFixed(2)] as const;
-  return what === undefined ? say('{} ({}, {})', ...scored) : say('{} ({}, {}), {}', ...scored, say(what));
+  const called = inWords(entity.entity_type);
+  const type = called === undefined ? entity.entity_type : say(called);
+  return say('{} ({}, {})', entity.name, type, closeness.toFixed(2));
 }
 
 function several(name: string, entities: readonly EntitySummary[]): Failure {

@@ -16,8 +16,8 @@ export const FUNCTIONS = {
   'Did you mean {}': 'Meinten Sie {0:formula}',
   '{} has no {}, which needs share prices': '{0} hat nicht {1}; dafür braucht es Aktienkurse',
   'KER.FIELDS lists what it has': 'KER.FIELDS listet auf, was es gibt',
-  'Closest: {}': 'Am ähnlichsten: {0}',
-  'It has only {}': 'Es gibt nur {0}',
+  '{} Closest: {}': '{0} Am ähnlichsten: {1}',
+  '{} It has only {}': '{0} Es gibt nur {1}',
   'It has only {}: enter the full name': 'Es gibt nur {0}: geben Sie den vollen Namen ein',
   '{}, {},': '{0}, {1},',
   'a city': 'eine Stadt',
@@ -50,13 +50,12 @@ export const FUNCTIONS = {
   '"{}" has only 1 match, not {}': 'Zu „{0}“ gibt es 1 Treffer, also keinen Treffer Nummer {1:number}',
   '"{}" has only {} matches, not {}':
     'Zu „{0}“ gibt es {1:number} Treffer, also keinen Treffer Nummer {2:number}',
-  'No entity named "{}". {}': 'Keine Entität namens „{0}“. {1}',
-  'No {} named "{}". {}': 'Keine Entität vom Typ {0} namens „{1}“. {2}',
+  'No entity named "{}".': 'Keine Entität namens „{0}“.',
+  'No {} named "{}".': 'Keine Entität vom Typ {0} namens „{1}“.',
   '"{}" isn\'t available, only {}. For its rate, use {}':
     '„{0}“ ist nicht verfügbar, nur {1}. Für den Kurs nehmen Sie {2:formula}',
   '{} ({}, {})': '{0} ({1}, {2:number})',
-  '{} ({}, {}), {}': '{0} ({1}, {2:number}), {3}',
-  'Number {} is {}': 'Nummer {0:number} ist {1}',
+  '{} Number {} is {}': '{0} Nummer {1:number} ist {2}',
   '"{}" matches {} entities: {}. Pick one, as in {}':
     '„{0}“ passt zu {1:number} Entitäten: {2}. Wählen Sie eine, etwa {3:formula}',
   '"{}" matches {} series: {}. Enter the id of one':
