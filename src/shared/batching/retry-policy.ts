@@ -6,7 +6,7 @@ export const LANES: readonly Lane[] = ['knowledge', 'entity'];
 
 /** What a request of one lane may take and try. */
 export type RetryPolicy = {
-  /** After its first sending, announced waits apart (issue 3, point 5). */
+  /** After its first sending, announced waits apart. */
   deadlineMs: number;
   /** Times that it is sent again. */
   retries: number;
@@ -26,7 +26,7 @@ export const retryPolicies: Readonly<Record<Lane, RetryPolicy>> = {
   knowledge: { deadlineMs: 200_000, retries: 1, countsRateLimits: true, unannouncedPauseMs: 60_000 },
 };
 
-/** What a request may wait for announced rate limits in all (issue 3, point 5). */
+/** What a request may wait for announced rate limits in all. */
 export const LONGEST_ANNOUNCED_WAIT_MS = 600_000;
 
 /** Full jitter: anywhere between at once and a ceiling that doubles, so that clients do not return together. */
