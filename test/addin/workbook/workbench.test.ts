@@ -126,14 +126,14 @@ test('a template with a function that is switched off makes no sheet, and says w
   const model = new WorkbookModel(() => 7);
   const refused: string[] = [];
   const bench = benchOver(model, [], (name) => {
-    if (name !== 'LATEST') return;
+    if (name !== 'HISTORY') return;
     refused.push(name);
     throw new Error('Switched off by your organisation.');
   });
-  await bench.template('comparison');
+  await bench.template('statements');
   expect(bench.get()).toMatchObject({
     step: 'failed',
     failure: { message: 'Switched off by your organisation.' },
   });
-  expect(refused).toEqual(['LATEST']);
+  expect(refused).toEqual(['HISTORY']);
 });

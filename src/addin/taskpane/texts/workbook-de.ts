@@ -53,9 +53,10 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   repairNames: '#NAME? reparieren…',
   templates: 'Neues Blatt',
   templateNames: {
-    comparison: 'Unternehmensvergleich',
+    statements: 'Drei Abschlüsse',
+    peers: 'Kennzahlen im Vergleich',
+    banks: 'Banken im Vergleich',
     ownership: 'Beteiligungen',
-    peers: 'Vergleich über die Jahre',
     macro: 'Makro-Übersicht',
     diligence: 'Due-Diligence-Liste',
   },

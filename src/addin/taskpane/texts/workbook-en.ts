@@ -55,9 +55,10 @@ export const WORKBOOK_EN = {
   repairNames: 'Repair #NAME?…',
   templates: 'New sheet',
   templateNames: {
-    comparison: 'Company comparison',
+    statements: 'Three statements',
+    peers: 'Peer ratios',
+    banks: 'Bank peers',
     ownership: 'Ownership map',
-    peers: 'Peers over the years',
     macro: 'Macro dashboard',
     diligence: 'Due-diligence list',
   },
