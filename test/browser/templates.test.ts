@@ -76,17 +76,20 @@ describe('the templates', () => {
     { sheet: 'Statements', area: 'A1:N39', years: 'I10:K10', calendar: ['FY2024', 'FY2025', 'FY2026'] },
     { sheet: 'Peers', area: 'A1:K50', years: 'K13:K13', calendar: ['FY2026'] },
     { sheet: 'Ownership', area: 'A1:E19', years: 'A18:A19', calendar: ['FY2025', 'FY2026'] },
-  ])('one switch lines the years of $sheet up with the calendar', async ({ sheet, area, years, calendar }) => {
-    const fiscal = calendar.map((year) => `FY${Number(year.slice(2)) - 1}`);
-    expect((await trial.read(`${sheet}!${years}`)).flat()).toEqual(fiscal);
-    await trial.page.evaluate(
-      (cell) => (window as unknown as TrialWindow).trialHost.type(cell, 'calendar'),
-      `${sheet}!B5`,
-    );
-    await trial.idle();
-    expect((await trial.read(`${sheet}!${years}`)).flat()).toEqual(calendar);
-    await withoutErrors(`${sheet}!${area}`);
-  });
+  ])(
+    'one switch lines the years of $sheet up with the calendar',
+    async ({ sheet, area, years, calendar }) => {
+      const fiscal = calendar.map((year) => `FY${Number(year.slice(2)) - 1}`);
+      expect((await trial.read(`${sheet}!${years}`)).flat()).toEqual(fiscal);
+      await trial.page.evaluate(
+        (cell) => (window as unknown as TrialWindow).trialHost.type(cell, 'calendar'),
+        `${sheet}!B5`,
+      );
+      await trial.idle();
+      expect((await trial.read(`${sheet}!${years}`)).flat()).toEqual(calendar);
+      await withoutErrors(`${sheet}!${area}`);
+    },
+  );
 
   it('draws lines over the years, and a column for each country', async () => {
     await steps.choose('Macro', 'A1');

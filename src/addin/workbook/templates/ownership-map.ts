@@ -36,7 +36,11 @@ export const ownershipMap: Template = {
     ...{ A8: 'Company', B8: 'Salesforce', A9: 'Id', B9: '=KER.ENTITY(B8,"Company")' },
     ...{ A10: 'Ticker', B10: '=KER.PROP(B9,"ticker")' },
     ...{ A11: 'Headquarters', B11: '=KER.PROP(B9,"headquarters_address")' },
-    ...{ A13: 'Size', A14: 'Year', A15: linesOf('$B$9', '$B$14:$E$14', { row: 5, options: 'orientation=down' }) },
+    ...{
+      A13: 'Size',
+      A14: 'Year',
+      A15: linesOf('$B$9', '$B$14:$E$14', { row: 5, options: 'orientation=down' }),
+    },
     ...Object.fromEntries(FIGURES.map((line, at) => [`${'BCDE'.charAt(at)}14`, line])),
     ...Object.fromEntries(BLOCKS.flatMap(block)),
   },

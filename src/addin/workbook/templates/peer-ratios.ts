@@ -34,7 +34,11 @@ function peerRatios({ sheet, title, companies, lines, ratios }: Peers): Template
   for (const row of [amounts, before]) ['Year', ...lines].forEach((line, at) => put(row, at + 1, line));
   const lineRange = `$C$${amounts}:${cellName({ row: amounts - 1, column: lines.length + 1 }).replace(/\d+/, '$$$&')}`;
   companies.forEach((company, at) => {
-    const [row, now, then] = [RATIOS, amounts, before].map((block) => block + at + 1) as [number, number, number];
+    const [row, now, then] = [RATIOS, amounts, before].map((block) => block + at + 1) as [
+      number,
+      number,
+      number,
+    ];
     put(row, 0, company);
     for (const [own, periods] of [
       [now, 5],
@@ -60,7 +64,10 @@ function peerRatios({ sheet, title, companies, lines, ratios }: Peers): Template
   return {
     ...{ sheet, title, note: `Type companies into column A. ${YEAR_NOTE}` },
     cells: Object.fromEntries(cells),
-    headings: [...[RATIOS, amounts, before].map((row) => `A${row}:${last}${row}`), `A${median}:${last}${median}`],
+    headings: [
+      ...[RATIOS, amounts, before].map((row) => `A${row}:${last}${row}`),
+      `A${median}:${last}${median}`,
+    ],
     sections: [RATIOS, amounts, before].map((row) => `A${row - 1}`),
     figures: [RATIOS, amounts, before].map((row) => `B${row}:${last}${row}`),
     texts: ['B4:B6'],

@@ -45,7 +45,11 @@ export const threeStatements: Template = {
     ...Object.fromEntries([...statementCells(), ...derivedCells(), ...summaryCells()]),
   },
   headings: [`A${NAMES}:${LAST}${NAMES + 1}`, `A${SUMMARY}:F${SUMMARY}`],
-  sections: [...Object.values(STATEMENTS).map(([line = '']) => `A${rowOf(line)}`), `A${DERIVED_AT + 1}`, `A${SUMMARY - 1}`],
+  sections: [
+    ...Object.values(STATEMENTS).map(([line = '']) => `A${rowOf(line)}`),
+    `A${DERIVED_AT + 1}`,
+    `A${SUMMARY - 1}`,
+  ],
   figures: [`C${NAMES + 1}:${LAST}${NAMES + 1}`, `C${SUMMARY}:F${SUMMARY}`],
   texts: ['B4:B6'],
   inputs: [...YEAR_INPUTS, ...COMPANIES.map((_name, at) => cellAt(NAMES, columnOf(at, 0)))],
@@ -62,7 +66,11 @@ export const threeStatements: Template = {
   charts: [
     {
       ...{ title: 'The last year', kind: 'ColumnClustered' },
-      ...{ data: `B${SUMMARY}:F${SUMMARY + COMPANIES.length}`, from: `H${SUMMARY}`, to: `${LAST}${SUMMARY + 15}` },
+      ...{
+        data: `B${SUMMARY}:F${SUMMARY + COMPANIES.length}`,
+        from: `H${SUMMARY}`,
+        to: `${LAST}${SUMMARY + 15}`,
+      },
     },
   ],
 };
