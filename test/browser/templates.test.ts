@@ -64,7 +64,7 @@ describe('the templates', () => {
   it.each([
     // Apple's revenue of the fiscal year 2025, and what all countries' GDP is counted in.
     ['Statements!E11', '416,161'],
-    ['Peers!C36', '416,161'],
+    ['Peers!C37', '416,161'],
     ['Banks!C38', '182,447'],
     ['Macro!B23', '27,360,935'],
   ])('%s is in millions', async (cell, shown) => {
