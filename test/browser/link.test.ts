@@ -82,7 +82,7 @@ describe('links of typed numbers', () => {
     const group = trial.pane.getByRole('group', { name: 'Link numbers…' });
     await group.scrollIntoViewIfNeeded();
     const place = await group.boundingBox();
-    await picture('link-choice', { ...SHEET, ...place, height: 240 });
+    await picture('link-choice', { ...SHEET, ...place, height: 275 });
     const box = (name: string | RegExp) => trial.pane.getByRole('checkbox', { name });
     await box(/^All of Model!B3:D4/).uncheck();
     expect(await trial.pane.getByRole('button', { name: 'Link 0 numbers' }).isDisabled()).toBe(true);
