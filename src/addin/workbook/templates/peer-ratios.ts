@@ -80,8 +80,11 @@ function peerRatios({ sheet, title, companies, lines, ratios }: Peers): Template
     titleRows: 6,
     charts: [
       {
-        ...{ title: 'Growth and margins', kind: 'ColumnClustered' },
-        ...{ data: `A${RATIOS}:${charted}`, from: `A${median + 2}`, to: `${last}${median + CHART_ROWS}` },
+        title: 'Growth and margins',
+        kind: 'ColumnClustered',
+        data: `A${RATIOS}:${charted}`,
+        from: `A${median + 2}`,
+        to: `${last}${median + CHART_ROWS}`,
       },
     ],
   };

@@ -65,12 +65,11 @@ export const threeStatements: Template = {
   titleRows: NAMES + 1,
   charts: [
     {
-      ...{ title: 'The last year', kind: 'ColumnClustered' },
-      ...{
-        data: `B${SUMMARY}:F${SUMMARY + COMPANIES.length}`,
-        from: `H${SUMMARY}`,
-        to: `${LAST}${SUMMARY + 15}`,
-      },
+      title: 'The last year',
+      kind: 'ColumnClustered',
+      data: `B${SUMMARY}:F${SUMMARY + COMPANIES.length}`,
+      from: `H${SUMMARY}`,
+      to: `${LAST}${SUMMARY + 15}`,
     },
   ],
 };
