@@ -34,6 +34,7 @@ const HELP_PAGES = [
   'query-language.md',
   'questions.md',
   'workbook.md',
+  'linking.md',
   'troubleshooting.md',
   'migrating.md',
   'licences.md',

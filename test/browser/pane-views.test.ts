@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { Browser } from 'playwright-core';
@@ -21,7 +20,6 @@ let browser: Browser;
 let server: OpenServer;
 
 beforeAll(async () => {
-  mkdirSync(FOLDER, { recursive: true });
   [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
 });
 afterAll(() => browser.close());
@@ -29,14 +27,7 @@ afterAll(() => browser.close());
 async function takePicture(trial: TrialPage, name: string): Promise<void> {
   const clip = await trial.page.locator('#pane').boundingBox();
   if (!clip) throw new Error('Expected the pane to be shown');
-  const session = await trial.page.context().newCDPSession(trial.page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 90,
-    clip: { ...clip, scale: 1 },
-  });
-  await session.detach();
-  writeFileSync(resolve(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
+  await trial.picture(resolve(FOLDER, `${name}.webp`), clip);
 }
 
 /** What an analyst sees, one after the other, in either language; each resolves when its content is there. */

@@ -232,13 +232,7 @@ describe('the workbook', () => {
   let file: Buffer;
 
   it('is there again after a reload, with its templates, formats and widths', async () => {
-    for (const label of [
-      'Company comparison',
-      'Ownership map',
-      'Macro dashboard',
-      'Peers over the years',
-      'Due-diligence list',
-    ]) {
+    for (const label of ['Three statements', 'Ownership map', 'Macro dashboard', 'Due-diligence list']) {
       await steps.ribbon('New sheet', label);
       await steps.says(/On the sheet/);
       await trial.idle();
@@ -251,7 +245,7 @@ describe('the workbook', () => {
     expect(await trial.read('Comparison!V1')).toEqual([['987,654,321,012']]);
     expect(await trial.page.locator('#charts figure').count()).toBe(0);
     await steps.choose('Macro', 'A1');
-    await until(async () => expect(await trial.page.locator('#charts figure').count()).toBe(3));
+    await until(async () => expect(await trial.page.locator('#charts figure').count()).toBe(4));
   });
 
   it('is kept by one tab at a time: another says that it is not, and asks before its changes are lost', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
@@ -223,6 +223,16 @@ export class TrialPage {
     const path = resolve('test/artefacts', name);
     mkdirSync(dirname(path), { recursive: true });
     await this.page.screenshot({ path });
+  }
+
+  /** A small picture of a part of the page, such as `docs` show. */
+  async picture(path: string, clip: { x: number; y: number; width: number; height: number }): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const options = { format: 'webp', quality: 90, clip: { ...clip, scale: 1 } } as const;
+    const { data } = await session.send('Page.captureScreenshot', options);
+    await session.detach();
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, Buffer.from(data, 'base64'));
   }
 
   private locate(cell: string): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -24,6 +24,7 @@ const BUDGETS = new Map([
   ['docs/glossary.md', 3_000],
   ['docs/import.md', 8_000],
   ['docs/install.md', 6_000],
+  ['docs/linking.md', 5_000],
   ['docs/migrating.md', 4_000],
   ['docs/query-language.md', 8_000],
   ['docs/questions.md', 6_000],

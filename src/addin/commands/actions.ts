@@ -17,9 +17,10 @@ export const ACTIONS: Readonly<Record<CommandId, (workbench: Workbench) => unkno
   coverage: (workbench) => workbench.planCoverage(),
   changesOfRefresh: (workbench) => workbench.changes('refresh'),
   changesSinceFreeze: (workbench) => workbench.changes('freeze'),
-  insertComparison: (workbench) => workbench.template('comparison'),
+  insertStatements: (workbench) => workbench.template('statements'),
   insertOwnership: (workbench) => workbench.template('ownership'),
   insertPeers: (workbench) => workbench.template('peers'),
+  insertBanks: (workbench) => workbench.template('banks'),
   insertMacro: (workbench) => workbench.template('macro'),
   insertDiligence: (workbench) => workbench.template('diligence'),
 };

@@ -14,9 +14,10 @@ const IN_ACTIVITY = [
   'coverage',
   'changesOfRefresh',
   'changesSinceFreeze',
-  'insertComparison',
+  'insertStatements',
   'insertOwnership',
   'insertPeers',
+  'insertBanks',
   'insertMacro',
   'insertDiligence',
 ] as const;

@@ -16,7 +16,7 @@ import type { Wait } from './excel/quiet-wait';
 import { functionsOf, type TemplateName } from './templates/templates';
 import type { LogMarker } from './freeze/log-mark';
 import { functionCall, type AddInFunction } from './link/call-function';
-import { planLinks, takeLinksBack, writeLinks } from './link/link-workbook';
+import { planLinks, readTypedNumbers, takeLinksBack, writeLinks } from './link/link-workbook';
 import { type Proposal, proposeLinks, type ReadNumbers } from './link/proposals';
 import { planUnfreeze, unfreeze } from './freeze/unfreeze';
 import { countBroken, planRepair, repair } from './repair/repair';
@@ -26,8 +26,8 @@ import type { Outcome, WorkbenchState } from './workbench-state';
 /** What the actions need of the running add-in. */
 export type WorkbenchParts = {
   refresher: Refresher;
-  /** Hears what a person agreed to by a plan, so that she is not asked twice. */
-  budget: Pick<Budget, 'agree'>;
+  /** Hears what a person agreed to by a plan, so that she is not asked twice; tells what waits beyond it. */
+  budget: Pick<Budget, 'agree' | 'get'>;
   activity: ActivityLog;
   knowledge: Knowledge;
   wait: Wait;
@@ -181,21 +181,23 @@ function refreshing(
 
 function linking(
   store: WorkStore,
-  { refresher, knowledge, functions, now }: WorkbenchParts,
+  { refresher, knowledge, functions, budget, now }: WorkbenchParts,
 ): Pick<Workbench, 'planLinks' | 'link' | 'unlink'> & { find: () => Promise<void> } {
   let numbers: ReadNumbers = [];
+  const planParts = { refresher, known: knowledge.known };
   return {
     planLinks: (scope) =>
       store.run('link', async (progress) => {
-        const planned = await planLinks({ refresher, known: knowledge.known }, scope, progress);
-        numbers = planned.numbers;
-        return { step: 'confirm', action: 'link', plan: planned.plan };
+        numbers = await readTypedNumbers(scope, progress);
+        return { step: 'confirm', action: 'link', plan: await planLinks(planParts, numbers) };
       }),
     find: () =>
-      store.run('link', async () => ({
-        step: 'link-choice',
-        proposals: await proposeLinks(numbers, functionCall(functions)),
-      })),
+      store.run('link', async () => {
+        const proposals = await proposeLinks(numbers, functionCall(functions));
+        // What waits for approval would look like values that the service does not have.
+        if (budget.get().requests === 0) return { step: 'link-choice', proposals };
+        return { step: 'confirm', action: 'link', plan: await planLinks(planParts, numbers) };
+      }),
     link: (proposals) =>
       store.run('link', async (progress) => {
         return { action: 'link', result: await writeLinks(proposals, now(), progress) };

@@ -36,7 +36,9 @@ export function partsOf(formulas: readonly FileFormula[], reads: FormulaReads): 
   }
   const [ordered, tied] = partition([...states.keys()], (each) => states.get(each) === 'ordered');
   const calls = ordered.findLastIndex(({ isKer }) => isKer) + 1;
-  return [ordered.slice(0, calls), ...chunk(ordered.slice(calls), MOST), tied].filter(({ length }) => length > 0);
+  return [ordered.slice(0, calls), ...chunk(ordered.slice(calls), MOST), tied].filter(
+    ({ length }) => length > 0,
+  );
 }
 
 function precedents(

@@ -71,10 +71,7 @@ describe('What the organisation has switched off', () => {
     );
     const isOff = (state: string) => state.endsWith('Von Ihrer Organisation abgeschaltet: KER.HISTORY.');
     expect(states.map((state) => [state.startsWith('true'), isOff(state)])).toEqual([
-      [false, false],
-      [false, false],
-      [true, true],
-      [true, true],
+      ...Array.from({ length: 5 }, () => [true, true]),
       [false, false],
     ]);
   });

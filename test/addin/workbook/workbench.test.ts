@@ -20,7 +20,20 @@ function planOf(cells: readonly string[]): Plan {
   };
 }
 
-function benchOver(model: WorkbookModel, agreed: number[] = [], admit?: WorkbenchParts['admit']): Workbench {
+const NOTHING_WAITS = {
+  requests: 0,
+  questions: 0,
+  more: 0,
+  onlyStored: false,
+  isSpent: false,
+  spentToday: undefined,
+};
+
+function benchOver(
+  model: WorkbookModel,
+  agreed: number[] = [],
+  { admit, waiting = () => 0 }: { admit?: WorkbenchParts['admit']; waiting?: () => number } = {},
+): Workbench {
   startOffice(model);
   return createWorkbench({
     refresher: {
@@ -31,7 +44,10 @@ function benchOver(model: WorkbookModel, agreed: number[] = [], admit?: Workbenc
       clearStored: () => Promise.resolve(0),
       storedSize: () => Promise.resolve(0),
     },
-    budget: { agree: (requests) => agreed.push(requests) },
+    budget: {
+      agree: (requests) => agreed.push(requests),
+      get: () => ({ ...NOTHING_WAITS, requests: waiting() }),
+    },
     activity: quietActivity(model),
     knowledge: { known: NOTHING_KNOWN } as Knowledge,
     functions: () => undefined,
@@ -125,15 +141,30 @@ test('what Excel refuses is kept with its reason, and the next action runs', asy
 test('a template with a function that is switched off makes no sheet, and says why', async () => {
   const model = new WorkbookModel(() => 7);
   const refused: string[] = [];
-  const bench = benchOver(model, [], (name) => {
-    if (name !== 'LATEST') return;
+  const admit = (name: string) => {
+    if (name !== 'HISTORY') return;
     refused.push(name);
     throw new Error('Switched off by your organisation.');
-  });
-  await bench.template('comparison');
+  };
+  const bench = benchOver(model, [], { admit });
+  await bench.template('statements');
   expect(bench.get()).toMatchObject({
     step: 'failed',
     failure: { message: 'Switched off by your organisation.' },
   });
-  expect(refused).toEqual(['LATEST']);
+  expect(refused).toEqual(['HISTORY']);
+});
+
+test('links wait for another Go where they need more requests than was agreed to', async () => {
+  const model = new WorkbookModel();
+  const agreed: number[] = [];
+  const waiting = [3, 0];
+  const bench = benchOver(model, agreed, { waiting: () => waiting.shift() ?? 0 });
+  await bench.planLinks('workbook');
+  expect(bench.get()).toMatchObject({ step: 'confirm', action: 'link' });
+  await bench.go();
+  expect(bench.get()).toMatchObject({ step: 'confirm', action: 'link' });
+  await bench.go();
+  expect(bench.get()).toEqual({ step: 'link-choice', proposals: [] });
+  expect(agreed).toHaveLength(2);
 });

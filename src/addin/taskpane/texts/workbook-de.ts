@@ -40,8 +40,10 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   linkable: (numbers, rows) =>
     `${plural(numbers, 'Zahl', 'Zahlen')} in ${plural(rows, 'Zeile', 'Zeilen')} ${numbers === 1 ? 'stimmt' : 'stimmen'} mit dem Dienst überein.`,
   differing: 'Diese Zahlen weichen ab. Sie bleiben, wie sie sind:',
-  differs: (typed, known, source) => `${typed} getippt, ${known} bei ${source}`,
+  compared: (typed, known, source) => `${typed} getippt, ${known} bei ${source}`,
   linkRow: (field, entity, cells) => `${field}, ${entity} (${cells})`,
+  linkBlock: (cells) => `Alles in ${cells}`,
+  linkCells: (cells) => plural(cells, 'Zelle', 'Zellen'),
   link: (numbers) => `${plural(numbers, 'Zahl', 'Zahlen')} verknüpfen`,
   linked: (numbers) =>
     `${plural(numbers, 'Zahl ist', 'Zahlen sind')} jetzt verknüpft. „Verknüpfungen lösen“ stellt sie wieder her.`,
@@ -53,9 +55,10 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   repairNames: '#NAME? reparieren…',
   templates: 'Neues Blatt',
   templateNames: {
-    comparison: 'Unternehmensvergleich',
+    statements: 'Drei Abschlüsse',
+    peers: 'Kennzahlen im Vergleich',
+    banks: 'Banken im Vergleich',
     ownership: 'Beteiligungen',
-    peers: 'Vergleich über die Jahre',
     macro: 'Makro-Übersicht',
     diligence: 'Due-Diligence-Liste',
   },

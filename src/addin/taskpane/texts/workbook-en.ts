@@ -42,8 +42,10 @@ export const WORKBOOK_EN = {
   linkable: (numbers: number, rows: number) =>
     `${plural(numbers, 'number', 'numbers')} in ${plural(rows, 'row agrees', 'rows agree')} with the service.`,
   differing: 'These numbers differ. They stay as they are:',
-  differs: (typed: string, known: string, source: string) => `${typed} typed, ${known} in ${source}`,
+  compared: (typed: string, known: string, source: string) => `${typed} typed, ${known} in ${source}`,
   linkRow: (field: string, entity: string, cells: string) => `${field}, ${entity} (${cells})`,
+  linkBlock: (cells: string) => `All of ${cells}`,
+  linkCells: (cells: number) => plural(cells, 'cell', 'cells'),
   link: (numbers: number) => `Link ${plural(numbers, 'number', 'numbers')}`,
   linked: (numbers: number) =>
     `${plural(numbers, 'number is', 'numbers are')} live now. Unlink puts ${numbers === 1 ? 'it' : 'them'} back.`,
@@ -55,9 +57,10 @@ export const WORKBOOK_EN = {
   repairNames: 'Repair #NAME?…',
   templates: 'New sheet',
   templateNames: {
-    comparison: 'Company comparison',
+    statements: 'Three statements',
+    peers: 'Peer ratios',
+    banks: 'Bank peers',
     ownership: 'Ownership map',
-    peers: 'Peers over the years',
     macro: 'Macro dashboard',
     diligence: 'Due-diligence list',
   },

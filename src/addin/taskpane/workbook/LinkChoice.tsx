@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@fluentui/react-components';
-import { useState, type ReactElement } from 'react';
+import { groupBy } from 'es-toolkit/array';
+import { Fragment, useState, type ReactElement } from 'react';
 
-import { cellAddress, rangeName } from '../../../shared/formula/address';
+import { cellAddress, cellName, rangeName } from '../../../shared/formula/address';
 import type { Proposal, ProposedCell } from '../../workbook/link/proposals';
 import type { Workbench } from '../../workbook/workbench';
 import { usePane } from '../shared/pane-context';
@@ -10,73 +11,108 @@ import { CellList } from './CellList';
 
 type ChoiceProps = { proposals: readonly Proposal[]; workbench: Workbench };
 
-/** The rows that agree, to be accepted one by one, and the numbers that differ. */
+/** The numbers that agree, to be accepted by block, row or cell, and those that differ. */
 export function LinkChoice({ proposals, workbench }: ChoiceProps): ReactElement {
   const { workbook } = usePane().texts;
   const styles = useStyles();
-  const proposed = proposals.filter(({ status }) => status === 'proposed');
-  const [ticked, setTicked] = useState<ReadonlySet<Proposal>>(new Set(proposed));
-  const count = (rows: readonly Proposal[]) => rows.flatMap(({ cells }) => cells.filter(isAgreed)).length;
-  const chosen = proposed.filter((each) => ticked.has(each));
-  const tick = (row: Proposal, isTicked: boolean): void =>
-    setTicked(new Set(isTicked ? [...ticked, row] : [...ticked].filter((each) => each !== row)));
+  const proposed = proposals.filter(({ status }) => status === 'proposed').map(agreedPart);
+  const all = cellsOf(proposed);
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const accepted = (cells: readonly PlacedCell[]) => cells.filter((cell) => !refused.has(addressOf(cell)));
+  const tick = (cells: readonly PlacedCell[], isTicked: boolean): void => {
+    const others = [...refused].filter((address) => !cells.some((cell) => addressOf(cell) === address));
+    setRefused(new Set([...others, ...(isTicked ? [] : cells.map(addressOf))]));
+  };
+  const count = accepted(all).length;
+  const chosen = proposed.map(({ cells, ...row }) => ({
+    ...row,
+    cells: cells.filter(({ place }) => !refused.has(addressOf({ sheet: row.sheet, place }))),
+  }));
+  const box = (label: string, cells: readonly PlacedCell[]): ReactElement => {
+    const ticked = accepted(cells).length;
+    const checked = ticked === cells.length ? true : ticked > 0 ? 'mixed' : false;
+    return (
+      <Checkbox label={label} checked={checked} onChange={(_, data) => tick(cells, data.checked === true)} />
+    );
+  };
   return (
     <div className={styles.stack}>
       <strong>
-        {proposed.length === 0 ? workbook.noLinks : workbook.linkable(count(proposed), proposed.length)}
+        {proposed.length === 0 ? workbook.noLinks : workbook.linkable(all.length, proposed.length)}
       </strong>
       <div role="group" aria-label={workbook.linkNumbers} className={styles.tight}>
-        {proposed.map((row) => (
-          <Checkbox
-            key={`${row.sheet} ${row.field} ${placeOf(row)}`}
-            label={workbook.linkRow(row.field, entitiesOf(row), placeOf(row))}
-            checked={ticked.has(row)}
-            onChange={(_, { checked }) => tick(row, checked === true)}
-          />
+        {Object.entries(groupBy(proposed, ({ sheet, block }) => `${sheet} ${block}`)).map(([block, rows]) => (
+          <Fragment key={block}>
+            {rows.length > 1 ? box(workbook.linkBlock(placeOf(cellsOf(rows))), cellsOf(rows)) : null}
+            {rows.map((row) => {
+              const cells = cellsOf([row]);
+              const place = placeOf(cells);
+              return (
+                <Fragment key={`${row.field} ${place}`}>
+                  {box(workbook.linkRow(row.field, entitiesOf(row), place), cells)}
+                  <details>
+                    <summary>{workbook.linkCells(cells.length)}</summary>
+                    {cells.map((cell) => (
+                      <div key={addressOf(cell)}>
+                        {box(`${cellName(cell.place)}: ${compared(cell)}`, [cell])}
+                      </div>
+                    ))}
+                  </details>
+                </Fragment>
+              );
+            })}
+          </Fragment>
         ))}
       </div>
-      <Differences proposals={proposals} />
+      <Differences proposals={proposals} compared={compared} />
       <div className={styles.row}>
-        <Button
-          appearance="primary"
-          disabled={chosen.length === 0}
-          onClick={() => void workbench.link(chosen)}
-        >
-          {workbook.link(count(chosen))}
+        <Button appearance="primary" disabled={count === 0} onClick={() => void workbench.link(chosen)}>
+          {workbook.link(count)}
         </Button>
         <Button onClick={workbench.dismiss}>{workbook.cancel}</Button>
       </div>
     </div>
   );
+
+  function compared({ typed, known = 0, source }: ProposedCell): string {
+    return workbook.compared(typed.toLocaleString(), known.toLocaleString(), source || 'KER');
+  }
 }
 
-function Differences({ proposals }: Pick<ChoiceProps, 'proposals'>): ReactElement | null {
-  const { texts } = usePane();
-  const lines = proposals.flatMap(({ sheet, cells }) =>
-    cells
-      .filter(({ verdict }) => verdict === 'differs' || verdict === 'contradicts')
-      .map(({ place, typed, known = 0, source }) => ({
-        address: cellAddress({ sheet, ...place }),
-        text: texts.workbook.differs(typed.toLocaleString(), known.toLocaleString(), source || 'KER'),
-      })),
-  );
+type DifferencesProps = Pick<ChoiceProps, 'proposals'> & { compared: (cell: ProposedCell) => string };
+
+function Differences({ proposals, compared }: DifferencesProps): ReactElement | null {
+  const { workbook } = usePane().texts;
+  const lines = cellsOf(proposals)
+    .filter(({ verdict }) => verdict === 'differs' || verdict === 'contradicts')
+    .map((cell) => ({ address: addressOf(cell), text: compared(cell) }));
   if (lines.length === 0) return null;
   return (
     <>
-      <span>{texts.workbook.differing}</span>
+      <span>{workbook.differing}</span>
       <CellList lines={lines} />
     </>
   );
 }
 
-const isAgreed = ({ verdict }: ProposedCell): boolean => verdict === 'agrees';
+type PlacedCell = ProposedCell & { sheet: string };
+
+function cellsOf(rows: readonly Proposal[]): PlacedCell[] {
+  return rows.flatMap(({ sheet, cells }) => cells.map((cell) => ({ sheet, ...cell })));
+}
+
+const addressOf = ({ sheet, place }: Pick<PlacedCell, 'sheet' | 'place'>): string =>
+  cellAddress({ sheet, ...place });
+
+function agreedPart(row: Proposal): Proposal {
+  return { ...row, cells: row.cells.filter(({ verdict }) => verdict === 'agrees') };
+}
 
 function entitiesOf({ cells }: Proposal): string {
   return [...new Set(cells.map(({ entity }) => entity))].join(', ');
 }
 
-function placeOf({ sheet, cells }: Proposal): string {
-  const places = cells.map(({ place }) => place);
-  const [first, last] = [places[0], places.at(-1)];
-  return first && last ? `${sheet}!${rangeName(first, last)}` : sheet;
+function placeOf(cells: readonly PlacedCell[]): string {
+  const [first, last] = [cells[0], cells.at(-1)];
+  return first && last ? `${first.sheet}!${rangeName(first.place, last.place)}` : '';
 }

@@ -18,7 +18,7 @@ export type Heading = {
 };
 
 const ESTIMATE =
-  /(?:(?<=\d) ?[EFPB]\b|\b(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)\b)/i;
+  /(?:(?<=\d) ?[EFPB]\b|(?<=\d\d) ?\([EFPB]\)|\b(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)\b)/i;
 /** A format that writes the mark of an estimate behind a year: `0\\E`. */
 const MARKED = /^0\\?"?[EFP]\b/;
 const ACTUAL = /(?<=\d) ?\(?(?:A|actual|reported)\b\)?/i;
@@ -38,8 +38,19 @@ const PERIODS = [
 ];
 const PERIOD = new RegExp(String.raw`(?<![\p{L}\d])(?:${PERIODS.join('|')})(?![\d])`, 'giu');
 const TWELVE_MONTHS = /\b(?:[LT]TM|(?:last|trailing) (?:12|twelve) months)\b/i;
-/** Excel's own short form of a month, as text. */
-const SHORT_MONTH = /^(\p{L}{3,4})[-' ]+'?(\d\d)$/u;
+/** Short forms of periods, and how they are written in full. */
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bCY ?'?(?:20)?(\d\d)\b/i, '20$1'],
+  [/^'?(\d\d)(?= ?[AE]$)/i, '20$1'],
+  [/^'(\d\d)$/, '20$1'],
+  [/\b([1-4])Q ?(?=FY)/i, 'Q$1 '],
+  [/\bFQ([1-4]) ?'?(?:20)?(\d\d)\b/i, 'Q$1 FY20$2'],
+  [
+    /(?<!\p{L})(jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sept?|o[ck]t|nov|de[cz])\.?[-' ]+'?(\d\d)$/iu,
+    '$1 20$2',
+  ],
+  [/^(\d{1,2})-(?=\p{L})/u, '$1 '],
+];
 
 const SCALE = String.raw`(?:(?<zeros>'?000'?s?)|(?<word>${MAGNITUDE}))`;
 /** A unit and nothing else: `$m`, `USD in millions`, `in thousands, except per share data`, `€ '000`, `%`. */
@@ -60,7 +71,10 @@ export function readHeading(value: unknown, format: string | undefined): Heading
   const text = value.replaceAll(/\s+/g, ' ').trim();
   const isEstimate = ESTIMATE.test(text);
   const { unit, rest } = withoutUnit(text);
-  const { period, words } = withoutPeriod(rest.replace(ACTUAL, '').replace(/(?<=\d) ?[EFPB]\b/i, ''));
+  const full = SHORT_FORMS.reduce((shown, [short, long]) => shown.replace(short, long), rest);
+  const { period, words } = withoutPeriod(
+    full.replace(ACTUAL, '').replace(/(?<=\d) ?(?:\([EFPB]\)|[EFPB]\b)/i, ''),
+  );
   return { period, isEstimate, ...unit, words };
 }
 
@@ -124,7 +138,7 @@ function code(sign: string | undefined): string | undefined {
 
 function withoutPeriod(text: string): { period: string | undefined; words: string } {
   if (TWELVE_MONTHS.test(text)) return { period: 'ttm', words: trimmed(text.replace(TWELVE_MONTHS, ' ')) };
-  const read = readPeriod(text.replace(SHORT_MONTH, '$1 20$2'));
+  const read = readPeriod(text);
   if (read) return { period: periodText(read), words: '' };
   let last: { period: WrittenPeriod; match: RegExpExecArray } | undefined;
   for (const match of text.matchAll(PERIOD)) {

@@ -33,11 +33,18 @@ function namesOf(label: string): string[] {
   );
 }
 
+/** How a line enters a sum, before its name. */
+const SUMMAND = /^(?:less|plus|add|minus|total|consolidated)\b:?\s*/i;
+
 /** A label in full, then without what explains it, and the names of one that has several: `Sales/Revenue`. */
 function spellings(label: string): string[] {
   const bare = label.replaceAll(/\([^()]*\)/g, ' ').trim();
   const inside = [...label.matchAll(/\(([^()]+)\)/g)].map(([, text = '']) => text);
-  const parts = [bare.replace(/,.*/, ''), ...(bare.includes('/') ? bare.split('/') : [])];
+  const parts = [
+    bare.replace(/,.*/, ''),
+    bare.replace(SUMMAND, ''),
+    ...(bare.includes('/') ? bare.split('/') : []),
+  ];
   return [label, bare, ...parts, ...inside].map((each) => each.trim()).filter((each) => each !== '');
 }
 

@@ -45,13 +45,9 @@ const LOG_OPTIONS: TableOptions = {
   mixed: [1, 4],
 };
 
-/** The typed numbers of a scope with what finding out about them will cost; nothing is sent. */
-export async function planLinks(
-  parts: PlanParts,
-  scope: Scope,
-  progress: Progress,
-): Promise<{ plan: Plan; numbers: ReadNumbers }> {
-  const numbers = await Excel.run(async (context) => {
+/** The typed numbers of a scope. */
+export function readTypedNumbers(scope: Scope, progress: Progress): Promise<ReadNumbers> {
+  return Excel.run(async (context) => {
     const { workbook } = context;
     workbook.load('name');
     const areas = await scopeAreas(context, scope);
@@ -62,13 +58,17 @@ export async function planLinks(
       areas.some((area) => area.sheet === sheet && holds(area, place)),
     );
   });
+}
+
+/** What finding out about these numbers will cost; nothing is sent. */
+export async function planLinks(parts: PlanParts, numbers: ReadNumbers): Promise<Plan> {
   const sheet = 'plan';
   const planOf = async (formulas: readonly string[]): Promise<Plan> => {
     const cells = formulas.map((formula, row) => ({ address: `${sheet}!A${row + 1}`, sheet, formula }));
     return (await planFormulas(() => Promise.resolve(() => undefined), parts, cells)).plan;
   };
   const [least, most] = [await planOf(plannedFormulas(numbers, 1)), await planOf(plannedFormulas(numbers))];
-  return { numbers, plan: { ...least, cells: numbers.length, mostRequests: most.mostRequests } };
+  return { ...least, cells: numbers.length, mostRequests: Math.max(least.mostRequests, most.mostRequests) };
 }
 
 async function readSheets(

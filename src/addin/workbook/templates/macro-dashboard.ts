@@ -4,47 +4,43 @@ const COUNTRIES = ['United States', 'Germany', 'Japan', 'Brazil'];
 const LETTERS = ['B', 'C', 'D', 'E'];
 const YEARS = { first: 2009, last: 2023 };
 const COUNT = YEARS.last - YEARS.first + 1;
-const GDP = { row: 8, series: 'GDP (current US dollars)', scale: 'billions' };
-const PEOPLE = { row: 27, series: 'Population', scale: 'millions' };
+const GDP = { row: 8, series: 'GDP (current US dollars)', format: '#,##0' };
+const PEOPLE = { row: 27, series: 'Population', format: '#,##0.0' };
+const PRICES = { row: 46, series: 'Inflation rate (consumer prices)', format: '0.0' };
+const BLOCKS = [GDP, PEOPLE, PRICES];
 const PER_HEAD_TITLE = 'GDP per head, current US dollars';
 
 /** The row of the headings of the last block: what each country made per head in the last year. */
-const PER_HEAD = 46;
+const PER_HEAD = 65;
+const ROWS = [...BLOCKS.map(({ row }) => row), PER_HEAD];
 
 /** Countries over the years, with charts. */
 export const macroDashboard: Template = {
   sheet: 'Macro',
   title: 'Macro dashboard',
-  note: `Type countries into B4:E4, ${COUNT} years into B5:C5 and the names of series into A7 and A26 (KER.FIELDS lists them).`,
+  note: `Type countries into B4:E4, ${COUNT} years into B5:C5 and the names of series into A7, A26 and A45 (KER.FIELDS lists them).`,
   cells: {
     A4: 'Countries',
     ...Object.fromEntries(LETTERS.map((letter, at) => [`${letter}4`, COUNTRIES[at] ?? ''])),
     A5: 'Years',
     B5: YEARS.first,
     C5: YEARS.last,
-    ...block(GDP),
-    ...block(PEOPLE),
+    ...Object.fromEntries(BLOCKS.flatMap((each) => Object.entries(block(each)))),
     ...perHead(),
   },
-  headings: [
-    `A${GDP.row}:E${GDP.row}`,
-    `A${PEOPLE.row}:E${PEOPLE.row}`,
-    `A${PER_HEAD}:E${PER_HEAD}`,
-    `A${PER_HEAD + 1}`,
-  ],
-  sections: [GDP.row, PEOPLE.row, PER_HEAD].map((row) => `A${row - 1}`),
-  figures: [GDP.row, PEOPLE.row, PER_HEAD].map((row) => `B${row}:E${row}`),
+  headings: [...ROWS.map((row) => `A${row}:E${row}`), `A${PER_HEAD + 1}`],
+  sections: ROWS.map((row) => `A${row - 1}`),
+  figures: ROWS.map((row) => `B${row}:E${row}`),
   texts: ['B4:E5'],
-  inputs: ['B4:E4', 'B5:C5', `A${GDP.row - 1}`, `A${PEOPLE.row - 1}`],
+  inputs: ['B4:E4', 'B5:C5', ...BLOCKS.map(({ row }) => `A${row - 1}`)],
   formats: {
-    [`B${GDP.row + 1}:E${GDP.row + COUNT}`]: '#,##0',
-    [`B${PEOPLE.row + 1}:E${PEOPLE.row + COUNT}`]: '#,##0.0',
+    ...Object.fromEntries(BLOCKS.map(({ row, format }) => [`B${row + 1}:E${row + COUNT}`, format])),
     [`B${PER_HEAD + 1}:E${PER_HEAD + 1}`]: '#,##0',
   },
   widths: [75, 90, 90, 90, 90, 16],
   titleRows: 5,
   charts: [
-    ...[GDP, PEOPLE].map(({ row, series }) => ({
+    ...BLOCKS.map(({ row, series }) => ({
       title: series,
       kind: 'Line' as const,
       data: `A${row}:E${row + COUNT}`,
@@ -61,7 +57,7 @@ export const macroDashboard: Template = {
   ],
 };
 
-/** One row, whose label is text: a chart would take a year for one more figure. Billions of dollars over millions of persons. */
+/** One row, whose label is text: a chart would take a year for one more figure. Both are in millions. */
 function perHead(): Record<string, string> {
   const cells = new Map([
     [`A${PER_HEAD - 1}`, PER_HEAD_TITLE],
@@ -69,7 +65,7 @@ function perHead(): Record<string, string> {
     [`A${PER_HEAD + 1}`, '=$C$5&""'],
   ]);
   for (const letter of LETTERS) {
-    cells.set(`${letter}${PER_HEAD + 1}`, `=1000*${letter}${GDP.row + COUNT}/${letter}${PEOPLE.row + COUNT}`);
+    cells.set(`${letter}${PER_HEAD + 1}`, `=${letter}${GDP.row + COUNT}/${letter}${PEOPLE.row + COUNT}`);
   }
   return Object.fromEntries(cells);
 }
@@ -78,14 +74,14 @@ function perHead(): Record<string, string> {
  * Headings are fixed, since a row does not grow with its spill. The unit stands after the series, at no extra
  * request.
  */
-function block({ row, series, scale }: typeof GDP): Record<string, string> {
+function block({ row, series }: typeof GDP): Record<string, string> {
   const above = `A${row - 1}`;
   const asked = (countries: string) => `KER.HISTORY(${countries},${above},$B$5,$C$5,"A"`;
   return {
     [above]: series,
-    [`D${row - 1}`]: `=SUBSTITUTE(INDEX(${asked('$B$4')},"scale=${scale}"),1,2),${above}&" ","")`,
+    [`D${row - 1}`]: `=SUBSTITUTE(INDEX(${asked('$B$4')},"scale=millions"),1,2),${above}&" ","")`,
     ...headings(row),
-    [`A${row + 1}`]: `=${asked('$B$4:$E$4')},"scale=${scale}; headers=no")`,
+    [`A${row + 1}`]: `=${asked('$B$4:$E$4')},"scale=millions; headers=no")`,
   };
 }
 

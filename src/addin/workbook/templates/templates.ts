@@ -1,16 +1,17 @@
 import { calledFunctions } from '../../../shared/formula/called-functions';
-import { companyComparison } from './company-comparison';
 import { diligenceList } from './diligence-list';
 import { macroDashboard } from './macro-dashboard';
 import { ownershipMap } from './ownership-map';
-import { peers } from './peers';
+import { banks, peers } from './peer-ratios';
 import type { Template } from './template';
+import { threeStatements } from './three-statements';
 
 /** The templates by name. */
 export const TEMPLATES = {
-  comparison: companyComparison,
-  ownership: ownershipMap,
+  statements: threeStatements,
   peers,
+  banks,
+  ownership: ownershipMap,
   macro: macroDashboard,
   diligence: diligenceList,
 } as const satisfies Record<string, Template>;

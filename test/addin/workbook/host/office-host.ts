@@ -89,7 +89,7 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
     session,
     {
       type: 'Workbook',
-      properties: {},
+      properties: { name: { get: () => 'Book1.xlsx' } },
       navigation: {
         worksheets: offer(sheets),
         names: () => names(session, model.names),

@@ -17,17 +17,28 @@ describe('a heading', () => {
     ['Year ended December 31, 2023', '2023-12-31', undefined, undefined, 'Year ended'],
     ['Revenue 2023 (USD bn)', '2023', 1e9, 'USD', 'Revenue'],
     ['LTM', 'ttm', undefined, undefined, ''],
+    ['CY24', '2024', undefined, undefined, ''],
+    ["'24", '2024', undefined, undefined, ''],
+    ['24A', '2024', undefined, undefined, ''],
+    ['4Q FY24', 'FY2024Q4', undefined, undefined, ''],
+    ["FQ4'24", 'FY2024Q4', undefined, undefined, ''],
+    ['31-Dec-24', '2024-12-31', undefined, undefined, ''],
+    ['FYE Sep-24', '2024-09', undefined, undefined, 'FYE'],
     // A letter or a number in a name is no unit and no year.
     ['3M', undefined, undefined, undefined, '3M'],
+    ['Margin 24', undefined, undefined, undefined, 'Margin 24'],
     ['Class B', undefined, undefined, undefined, 'Class B'],
     ['Johnson & Johnson', undefined, undefined, undefined, 'Johnson & Johnson'],
   ])('%s', (text, period, scale, currency, words) => {
     expect(readHeading(text, undefined)).toEqual({ period, scale, currency, words, isEstimate: false });
   });
 
-  it.each(['2024E', 'FY2025 Budget', '2026 (forecast)', 'FY25E'])('of an estimate: %s', (text) => {
-    expect(readHeading(text, undefined).isEstimate).toBe(true);
-  });
+  it.each(['2024E', 'FY2025 Budget', '2026 (forecast)', 'FY25E', 'FY2025(E)', '25E'])(
+    'of an estimate: %s',
+    (text) => {
+      expect(readHeading(text, undefined).isEstimate).toBe(true);
+    },
+  );
 
   it('of numbers: years, and days by their format', () => {
     const period = (value: number, format?: string) => readHeading(value, format).period;

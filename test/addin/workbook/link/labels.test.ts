@@ -1,0 +1,19 @@
+import { seriesCalled } from '../../../../src/addin/workbook/link/labels';
+
+describe('a label', () => {
+  it.each([
+    ['Total operating revenues', 'Revenue'],
+    ['Net loss', 'Net income'],
+    ['Less: Capital expenditures', 'Capital expenditure'],
+    ['Purchases of property and equipment', 'Capital expenditure'],
+    ['Net income per common share – diluted', 'Diluted earnings per share'],
+    ["Total shareowners' equity", "Stockholders' equity"],
+    ['Cash and cash equivalents, end of period', 'Cash and cash equivalents'],
+  ])('%s names %s', (label, series) => {
+    expect(seriesCalled(label)).toContain(series);
+  });
+
+  it.each(['Gross profit margin', 'Product development', 'SG&A', 'Total'])('%s names no series', (label) => {
+    expect(seriesCalled(label)).toEqual([]);
+  });
+});
