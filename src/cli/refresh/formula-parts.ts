@@ -10,9 +10,7 @@ const MOST = 10_000;
 
 /**
  * Formulas in parts that read nothing of a later part, so that the engine calculates one part after the other. What
- * reads cells that no reference names, or itself in a circle, stands in the last part with what reads it. Calls of KER's
- * functions, which come first in `formulas`, stand in one part with what they read: only calls that run together share
- * requests.
+ * reads cells that no reference names, or itself in a circle, stands in the last part with what reads it.
  */
 export function partsOf(formulas: readonly FileFormula[], reads: FormulaReads): FileFormula[][] {
   // How far a dynamic array will reach is not known before.
@@ -35,6 +33,7 @@ export function partsOf(formulas: readonly FileFormula[], reads: FormulaReads): 
     states.set(at, isTied ? 'tied' : 'ordered');
   }
   const [ordered, tied] = partition([...states.keys()], (each) => states.get(each) === 'ordered');
+  // Calls of KER's functions come first in the list; only those that run together share requests.
   const calls = ordered.findLastIndex(({ isKer }) => isKer) + 1;
   return [ordered.slice(0, calls), ...chunk(ordered.slice(calls), MOST), tied].filter(
     ({ length }) => length > 0,

@@ -23,9 +23,8 @@ const MOST_ITEMS = 50;
 let translate: Translate | undefined;
 
 /**
- * A sentence with values for its `{}`. So that it fits a cell, lists lose their last items, then the longest values are
- * cut. The template is English and
- * the key of its German text in `de`; a missing one does not compile.
+ * A sentence with values for its `{}`; where it is too long for a cell, lists lose their last items, then the longest
+ * values are cut. The template is English and the key of its German text in `de`; a missing one does not compile.
  */
 export function say<T extends Template>(template: T, ...values: Values<T>): Sentence {
   const all: readonly Value[] = values;
