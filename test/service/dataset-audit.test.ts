@@ -112,3 +112,62 @@ test('no release of a product is later than the dataset', () => {
 test('an institution that was merged is left out', () => {
   expect(store.byName('Samara State University')).toEqual([]);
 });
+
+describe('figures of filings', () => {
+  const figureOf = (ticker: string, line: string, end: string) => {
+    const series = named(ticker)?.series.find(({ name }) => name === line);
+    const at = series?.dates.indexOf(end) ?? -1;
+    return { value: series?.values[at], ...series?.detail?.(at) };
+  };
+
+  test.each([
+    ['NEE', '2019-12-31', 'NextEra Energy Form 10-K, without redeemable interests'],
+    ['EPAM', '2021-12-31', 'EPAM Systems Form 10-K, without noncontrolling interests'],
+    ['HAL', '2025-12-31', 'SEC company facts, less than assets minus liabilities'],
+    ['HAL', '2024-12-31', 'Halliburton Form 10-K'],
+  ])('%s: the total equity of %s says what it leaves out', (ticker, end, says) => {
+    expect(figureOf(ticker, 'Total equity', end).origin?.name).toBe(says);
+  });
+
+  test.each([
+    ['HAL', '2025-12-31', false],
+    ['NEE', '2020-12-31', undefined],
+  ])('%s: the total equity of %s is of one basis with the year before: %s', (ticker, end, isComparable) => {
+    expect(figureOf(ticker, 'Total equity', end).comparable_with_previous).toBe(isComparable);
+  });
+
+  test.each([
+    ['ABT', 'Gross profit (quarterly)', '2015-09-30', '2016-02-19'],
+    ['GIS', 'Long-term debt', '2017-05-28', '2017-09-20'],
+  ])('%s: %s of %s was first published on %s', (ticker, line, end, day) => {
+    expect(figureOf(ticker, line, end).origin?.published_time).toBe(day);
+  });
+
+  test.each([
+    ['FDX', '2015-05-31', undefined],
+    ['TPR', '2020-06-27', 1_587_900_000],
+    ['KEYS', '2016-10-31', 1_093_000_000],
+  ])('%s: the debt of %s is no rounding of a note', (ticker, end, value) => {
+    expect(figureOf(ticker, 'Long-term debt', end).value).toBe(value);
+  });
+
+  test('a sum of four quarters that is not the fiscal year says so', () => {
+    const unmarked = store.byType('Company').flatMap(({ name, series }) =>
+      series.flatMap((sums) => {
+        const [, line] = /^(.*) \(trailing twelve months\)$/.exec(sums.name) ?? [];
+        const years = series.find((each) => each.name === line && each.cadence === 'a');
+        return sums.dates.flatMap((date, at) => {
+          const year = years?.values[years.dates.indexOf(date)];
+          const isOff =
+            year !== undefined && Math.abs((sums.values[at] ?? 0) - year) > Math.abs(year) * 0.001;
+          const isMarked = sums.detail?.(at)?.origin.name.includes('not the fiscal year') === true;
+          return isOff === isMarked ? [] : [`${name} ${sums.name} ${date}`];
+        });
+      }),
+    );
+    expect(unmarked).toEqual([]);
+    expect(figureOf('MSFT', 'Net income (trailing twelve months)', '2016-06-30').origin?.name).toContain(
+      'not the fiscal year as it is stated',
+    );
+  });
+});
