@@ -54,7 +54,9 @@ function readRows(file: string): Map<string, SourceRow> {
   const rows = new Map<string, SourceRow>();
   let above = { name: '', date: '', document: '', publisher: '' };
   for (const { key, daily, ...own } of readLines(file, sourceRowSchema)) {
-    above = { ...above, ...own };
+    const { name = above.name, date = above.date } = own;
+    const { document: address = above.document, publisher = above.publisher } = own;
+    above = { name, date, document: address, publisher };
     const document = above.document.replace('{}', numberIn(key));
     rows.set(key, { ...above, document, daily });
   }

@@ -50,7 +50,7 @@ const OF_YEAR = 0.001;
 
 /** Whether a sum of four quarters is their year but for rounding. */
 export const isSumOfQuarters = (sum: number, year: number): boolean =>
-  Math.abs(sum - year) <= Math.max(Math.abs(year) * OF_YEAR, LEAST);
+  Math.abs(sum - year) <= Math.abs(year) * OF_YEAR;
 
 const DAY = 86_400_000;
 
