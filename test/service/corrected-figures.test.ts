@@ -54,7 +54,7 @@ test('an equity without what belongs to others says so, and growth to it is not 
   const at = series?.dates.indexOf('2024-12-31') ?? -1;
   expect(series?.detail?.(at)).toMatchObject({
     comparable_with_previous: false,
-    origin: { name: expect.stringContaining('without noncontrolling or redeemable interests') as string },
+    origin: { name: expect.stringContaining('less than assets minus liabilities') as string },
   });
 });
 

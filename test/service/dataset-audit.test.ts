@@ -1,6 +1,13 @@
+import { DATASET_DAY } from '../../src/service/dataset/dataset-day';
+import type { StoredEntity, StoredSeries } from '../../src/service/store/stored';
 import { whole } from './whole';
 
 const { store } = whole;
+
+const named = (name: string): StoredEntity | undefined => store.byName(name)[0];
+
+const feedOf = (name: string): StoredSeries | undefined =>
+  named(name)?.series.find(({ taxonomy }) => taxonomy === 'currency-api');
 
 /** Facts that strangers who audited the dataset found wrong, as they are; nothing where no source proves one. */
 const FACTS = [
@@ -15,6 +22,8 @@ const FACTS = [
   ['Palestine', 'capital', undefined],
   ['Yemen', 'gdp_ppp', undefined],
   ['Kahrīz', 'population', undefined],
+  ['Noctiluca', 'scientific_name', 'Noctiluca scintillans'],
+  ['Jaguar', 'scientific_name', 'Panthera onca'],
 ] as const;
 
 test.each(FACTS)('%s: %s is %j', (name, property, value) => {
@@ -41,4 +50,124 @@ test('a real output is named by the year of the dollars that its publication tel
 test('a currency is told without a day that is older than the states and currencies of today', () => {
   const uses = store.byName('Norway')[0]?.outgoing.get('HAS_CURRENCY') ?? [];
   expect(uses.map(({ to, validSince }) => [to.name, validSince])).toEqual([['Norwegian Krone', undefined]]);
+});
+
+test.each([
+  ['Hefei', 'population', '2020-03-18'],
+  ['Germany', 'iso_alpha3', undefined],
+  ['French', 'iso_639_3', undefined],
+  ['General Data Protection Regulation', 'citation', '2016-05-04'],
+  ['Executive Order 13661', 'citation', '2014-03-19'],
+])('what is said of %s, %s is of the day of its publication, or of none: %s', (name, property, day) => {
+  expect(
+    named(name)
+      ?.properties.get(property)
+      ?.sources.map(({ date }) => date),
+  ).toEqual([day]);
+});
+
+test('the parts of a release are of one day, and what was gathered from a file names it', () => {
+  const [gapminder] = named('Jamaica')?.series.filter(({ taxonomy }) => taxonomy === 'Gapminder') ?? [];
+  expect(gapminder?.origin).toEqual({
+    name: 'Gapminder indicators (vega-datasets 3.2.1)',
+    published_time: '2025-08-21T00:00:00Z',
+    source: 'Gapminder',
+    url: 'https://www.npmjs.com/package/vega-datasets/v/3.2.1',
+  });
+});
+
+test('an office is told as of the day of what names it', () => {
+  expect(named('Lynn J. Good')?.description).toBe('Director of Boeing, as of 2025-02-03');
+  expect(store.byType('Person').filter(({ description }) => /named on/.test(description ?? ''))).toEqual([]);
+});
+
+test('a company announced what its own number at the register then says', () => {
+  const [source] =
+    named('ExxonMobil acquisition of Pioneer Natural Resources')?.properties.get('event_date')?.sources ?? [];
+  expect(source?.document).toContain('CIK=0000034088');
+});
+
+test('each quotation of a feed cites the file of its own day', () => {
+  const platinum = feedOf('Platinum');
+  const at = platinum?.dates.indexOf('2024-04-01') ?? -1;
+  expect(platinum?.detail?.(at)?.origin).toMatchObject({
+    published_time: '2024-04-01T00:00:00Z',
+    url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@2024.4.1/v1/currencies/usd.json',
+  });
+});
+
+test('a feed leaves out frozen prices, those that leave their course and what is off a fixed rate', () => {
+  expect(feedOf('Platinum')?.values).not.toContain(897.29);
+  expect(feedOf('Palladium')?.values).not.toContain(960);
+  expect(feedOf('Silver')?.values).not.toContain(35.37);
+  expect(feedOf('USD/CUP')).toBeUndefined();
+  expect(Math.max(...(feedOf('USD/BZD')?.values ?? []))).toBeLessThan(2.02);
+});
+
+test('no release of a product is later than the dataset', () => {
+  const days = store.byType('Product').map(({ properties }) => properties.get('latest_release_date')?.value);
+  expect(days.filter((day) => String(day) > DATASET_DAY && day !== undefined)).toEqual([]);
+});
+
+test('an institution that was merged is left out', () => {
+  expect(store.byName('Samara State University')).toEqual([]);
+});
+
+describe('figures of filings', () => {
+  const figureOf = (ticker: string, line: string, end: string) => {
+    const series = named(ticker)?.series.find(({ name }) => name === line);
+    const at = series?.dates.indexOf(end) ?? -1;
+    return { value: series?.values[at], ...series?.detail?.(at) };
+  };
+
+  test.each([
+    ['NEE', '2019-12-31', 'NextEra Energy Form 10-K, without redeemable interests'],
+    ['EPAM', '2021-12-31', 'EPAM Systems Form 10-K, without noncontrolling interests'],
+    ['HAL', '2025-12-31', 'SEC company facts, less than assets minus liabilities'],
+    ['HAL', '2024-12-31', 'Halliburton Form 10-K'],
+  ])('%s: the total equity of %s says what it leaves out', (ticker, end, says) => {
+    expect(figureOf(ticker, 'Total equity', end).origin?.name).toBe(says);
+  });
+
+  test.each([
+    ['HAL', '2025-12-31', false],
+    ['NEE', '2020-12-31', undefined],
+  ])('%s: the total equity of %s is of one basis with the year before: %s', (ticker, end, isComparable) => {
+    expect(figureOf(ticker, 'Total equity', end).comparable_with_previous).toBe(isComparable);
+  });
+
+  test.each([
+    ['ABT', 'Gross profit (quarterly)', '2015-09-30', '2016-02-19'],
+    ['GIS', 'Long-term debt', '2017-05-28', '2017-09-20'],
+  ])('%s: %s of %s was first published on %s', (ticker, line, end, day) => {
+    expect(figureOf(ticker, line, end).origin?.published_time).toBe(day);
+  });
+
+  test.each([
+    ['FDX', '2015-05-31', undefined],
+    ['TPR', '2020-06-27', 1_587_900_000],
+    ['KEYS', '2016-10-31', 1_093_000_000],
+  ])('%s: the debt of %s is no rounding of a note', (ticker, end, value) => {
+    expect(figureOf(ticker, 'Long-term debt', end).value).toBe(value);
+  });
+
+  test('a sum of four quarters that is not the fiscal year says so', () => {
+    const unmarked = store.byType('Company').flatMap(({ name, series }) =>
+      series.flatMap((sums) => {
+        const [, line] = /^(.*) \(trailing twelve months\)$/.exec(sums.name) ?? [];
+        const years = series.find((each) => each.name === line && each.cadence === 'a');
+        return sums.dates.flatMap((date, at) => {
+          const year = years?.values[years.dates.indexOf(date)];
+          const isOff =
+            year !== undefined && Math.abs((sums.values[at] ?? 0) - year) > Math.abs(year) * 0.001;
+          const isMarked = sums.detail?.(at)?.origin.name.includes('not the fiscal year') === true;
+          return isOff === isMarked ? [] : [`${name} ${sums.name} ${date}`];
+        });
+      }),
+    );
+    expect(unmarked).toEqual([]);
+    expect(figureOf('MSFT', 'Net income (trailing twelve months)', '2016-06-30').origin?.name).toContain(
+      'not the fiscal year as it is stated',
+    );
+  });
 });

@@ -43,11 +43,11 @@ function isRealDay(day: unknown): boolean {
   );
 }
 
+/** A day that is not known is left out. */
 function isHonest(source: Source): boolean {
   const { name, date, document } = source;
-  return (
-    name.length > 3 && isRealDay(date) && typeof document === 'string' && /^https?:\/\/\S+$/.test(document)
-  );
+  const isDay = date === undefined || isRealDay(date);
+  return name.length > 3 && isDay && typeof document === 'string' && /^https?:\/\/\S+$/.test(document);
 }
 
 /** ISO 7064 mod 97-10: the code as a number, letters as 10 to 35, leaves 1. */

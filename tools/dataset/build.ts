@@ -33,7 +33,7 @@ import { addSeries } from './series';
 import { dropSharedNames } from './names';
 import { addTurnedRates, leaveOutFormerCurrencies, leaveOutStrayRates } from './rates';
 import { dropShortNames } from './short-names';
-import { table, texts } from './table';
+import { addSources } from './sources';
 import { addUniversities } from './universities';
 import { addWordNet } from './wordnet';
 
@@ -91,14 +91,4 @@ export function buildDataset(folder: string): Collection {
   dropShortNames(collection, inputs, tables);
   checkRules(collection);
   return collection;
-}
-
-const PUBLICATIONS = table('sources', texts('key', 'name', 'date', 'document', 'publisher'));
-
-/**
- * The publications behind whole tables. Each date is the publication's own: a package's release, a list's edition, a
- * filing's day.
- */
-export function addSources(collection: Collection): void {
-  for (const { key, ...publication } of PUBLICATIONS()) collection.source(key, publication);
 }

@@ -12,8 +12,15 @@ export type GivenProperty = string | number | null | undefined | SourcedProperty
 
 type SourcedProperty = readonly [value: Value | null | undefined, ...sources: string[]];
 
-/** A publication; `document` is its address. */
-export type Publication = { name: string; date: string; document: string; publisher?: string | undefined };
+/** A publication; `document` is its address. One whose day is not known has none. */
+export type Publication = {
+  name: string;
+  date?: string | undefined;
+  document: string;
+  publisher?: string | undefined;
+  /** The address of the edition of one day, with `{day}` in its place. */
+  daily?: string | undefined;
+};
 
 /** What a builder tells of an entity. */
 export type GivenFacts = {
@@ -91,11 +98,16 @@ export class Collection {
   readonly #links = new Map<string, Set<string>>();
 
   /** Names a publication once; values refer to it by its key. */
-  source(key: string, { name, date, document, publisher }: Publication): string {
+  source(key: string, { name, date, document, publisher, daily }: Publication): string {
     const known = this.sources.get(key);
     if (known !== undefined && (known.name !== name || known.document !== document))
       throw new Error(`Expected one publication with the key ${key}, got ${known.document} and ${document}`);
-    this.sources.set(key, { key, name, date, document, ...(publisher ? { publisher } : {}) });
+    const more = {
+      ...(date ? { date } : {}),
+      ...(publisher ? { publisher } : {}),
+      ...(daily ? { daily } : {}),
+    };
+    this.sources.set(key, { key, name, document, ...more });
     return key;
   }
 

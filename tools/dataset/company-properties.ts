@@ -20,7 +20,7 @@ export function addCompanyProperties(collection: Collection): void {
     const sources = [...new Set(own.flatMap((link) => link.sources))];
     const [name = ''] = names;
     const asOf = sources
-      .map((key) => collection.published(key).date)
+      .map((key) => collection.published(key).date ?? '')
       .sort()
       .at(-1);
     const properties = {

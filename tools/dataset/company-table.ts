@@ -87,14 +87,15 @@ export function companyOf(collection: Collection, ticker: string): CollectedEnti
 export const edgarPage = (cik: string, form?: string): string =>
   `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}${form ? `&type=${form}` : ''}`;
 
-/** Names what a company announced itself in a current report. */
+/** Names what a company announced itself in a current report, under the number that its reports are filed under. */
 export function announcementOf(
   collection: Collection,
   company: CollectedEntity,
   { key, date, of = '' }: { key: string; date: string; of?: string },
 ): string {
   const { name: publisher } = company;
-  const document = edgarPage(cikOf(company), '8-K');
+  const cik = collection.statements.get(company.key)?.filer ?? cikOf(company);
+  const document = edgarPage(cik, '8-K');
   return collection.source(key, { name: `${publisher} announcement${of}`, date, document, publisher });
 }
 

@@ -5,7 +5,7 @@ import { readCite } from '../../src/service/dataset/cite';
 import type { StatementRow } from '../../src/service/dataset/statement-rows';
 import type { Collection, Rules } from './collection';
 import { readYearsToDate } from './filings/filed-figures';
-import { daysBetween, isSameSum } from './filings/line';
+import { daysBetween, isSameSum, isSumOfQuarters } from './filings/line';
 import { figuresOf, type RowFigure } from './filings/row-figures';
 import { openInputs } from './inputs';
 
@@ -55,10 +55,8 @@ export const FIGURE_CHECKS: Readonly<Record<string, Check>> = {
       const four = [...quarters].filter(([each]) => each <= end && daysBetween(each, end) < 290);
       if (four.length !== 4 || !quarters.has(end)) return undefined;
       const sum = four.reduce((total, [, each]) => total + each.value, 0);
-      if (isSameSum(sum, value)) return 'right';
-      return [cite, ...four.map(([, each]) => each.cite)].some((each) => /[ry\d]/.test(each))
-        ? 'marked'
-        : 'wrong';
+      if (isSumOfQuarters(sum, value)) return 'right';
+      return readCite(cite).isUnlikeQuarters ? 'marked' : 'wrong';
     },
   },
   'a quarter is its year to date less the quarters before, or says why not': {
@@ -77,7 +75,7 @@ export const FIGURE_CHECKS: Readonly<Record<string, Check>> = {
       if (debts === undefined || own === undefined) return undefined;
       const rest = (value - debts.value - own.value) / value;
       if (Math.abs(rest) <= UNBALANCED) return 'right';
-      return rest > 0 && readCite(own.cite).isWithoutOthers ? 'marked' : 'wrong';
+      return rest > 0 && readCite(own.cite).leftOut !== undefined ? 'marked' : 'wrong';
     },
   },
 };

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { PackedPoints } from '../../src/service/dataset/packed-series';
+import { numberIn } from '../../src/service/dataset/source-table';
 import type { StatementRow } from '../../src/service/dataset/statement-rows';
 import {
   grouped,
@@ -10,6 +11,7 @@ import {
   type CollectedSeries,
   type Collection,
   type Point,
+  type Publication,
 } from './collection';
 import { laterSeries } from './later-series';
 import { citedSources } from './rules';
@@ -43,7 +45,7 @@ export function datasetFiles(collection: Collection): Map<string, string> {
   files.set('statement-lines.jsonl', linesOf(lines));
   const used = new Set([...citedSources(collection), 'company-facts']);
   const sources = sorted(collection.sources.values()).filter((source) => used.has(source.key));
-  files.set('sources.jsonl', linesOf(sources));
+  files.set('sources.jsonl', linesOf(sourceRows(sources)));
   return files;
 }
 
@@ -62,6 +64,20 @@ const entityRows = (entities: readonly CollectedEntity[]): object[] =>
       sources: above?.sources.join() === sources.join() ? undefined : sources,
     };
   });
+
+/** Each without what it has in common with the row above; `{}` in an address is the number that the key has too. */
+function sourceRows(sources: readonly (Publication & { key: string })[]): object[] {
+  const rows = sources.map(({ key, name, date = '', document, publisher = '', daily }) => {
+    const number = numberIn(key);
+    const address = number === '' ? document : document.replace(number, '{}');
+    return { key, told: { name, date, document: address, publisher }, daily };
+  });
+  return rows.map(({ key, told, daily }, at) => {
+    const above = rows[at - 1]?.told;
+    const own = Object.entries(told).filter(([cell, text]) => text !== above?.[cell as keyof typeof told]);
+    return { key, ...Object.fromEntries(own), daily };
+  });
+}
 
 /** Each with its sources, or without where they are those of the row above. */
 const relationshipRows = (links: readonly CollectedLink[]): unknown[][] =>

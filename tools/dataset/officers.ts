@@ -88,23 +88,26 @@ export function describePeople(collection: Collection): void {
   );
   for (const { type, from, to, role, until, since, sources } of links) {
     const [latest] = sources
-      .map((key) => collection.published(key).date)
+      .map((key) => collection.published(key).date ?? '')
       .sort()
       .reverse();
-    const named = since ?? latest;
     const person = collection.known(from);
     const { name, prominence } = collection.known(to);
     person.description ??=
-      type === 'RECEIVED_AWARD' ? `Laureate of the ${name}` : officeOf({ role, name, until, named });
+      type === 'RECEIVED_AWARD' ? `Laureate of the ${name}` : officeOf({ role, name, since, until, latest });
     if (type === 'IS_CEO_OF') person.prominence = Math.max(person.prominence, 0.65 * prominence);
   }
 }
 
-/** Filings and lists say who held an office on their day, and no more. */
-const officeOf = ({
+/** Filings and lists say who held an office on their day, and no more; only an announcement says since when. */
+function officeOf({
   role = 'Officer',
   name,
+  since,
   until,
-  named,
-}: Pick<LinkFacts, 'role' | 'until'> & { name: string; named: string | undefined }): string =>
-  until ? `${role} of ${name} until ${until}` : `${role} of ${name}, named on ${named ?? ''}`;
+  latest = '',
+}: Pick<LinkFacts, 'role' | 'since' | 'until'> & { name: string; latest: string | undefined }): string {
+  const office = `${role} of ${name}`;
+  if (until !== undefined) return `${office} until ${until}`;
+  return since === undefined ? `${office}, as of ${latest}` : `${office} since ${since}`;
+}

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
+import { DATASET_DAY } from '../../src/service/dataset/dataset-day';
 import type { Collection } from './collection';
 import type { Inputs } from './inputs';
 
 const browsersSchema = v.object({
-  /** The day on which the table was made. */
-  date: v.string(),
   browsers: v.array(
     v.object({
       id: v.string(),
@@ -19,9 +18,9 @@ const browsersSchema = v.object({
 
 /** Adds web browsers and server runtimes with their first and latest releases. */
 export function addProducts(collection: Collection, inputs: Inputs): void {
-  const { browsers, date: asOf } = inputs.json('browsers.json', browsersSchema);
+  const { browsers } = inputs.json('browsers.json', browsersSchema);
   for (const { id, name, type, releases } of browsers) {
-    const past = releases.filter(([, date]) => date <= asOf).sort((a, b) => (a[1] < b[1] ? -1 : 1));
+    const past = releases.filter(([, date]) => date <= DATASET_DAY).sort((a, b) => (a[1] < b[1] ? -1 : 1));
     const latest = past.at(-1);
     const category = type === 'server' ? 'JavaScript runtime' : 'web browser';
     collection.entity(`product:${id}`, 'Product', name, {

@@ -1,53 +1,81 @@
+import { countBy } from 'es-toolkit/array';
+
 import { grouped, type CollectedSeries, type Collection, type Point } from './collection';
 import { currencyPerDollar, knownCurrency } from './currencies';
 import type { Tables } from './reference-tables';
 import { OF_ONE_DAY, type SeriesInput } from './series-names';
 import { list, maybe, table, texts } from './table';
 
-/** From one fixing of a month to the next no rate moves by more, and is back by the one after. */
-const STRAY = 1.5;
+/** From one fixing of a month to the next no rate moves by more, and is back by the one after; in a feed by less, as nobody vouches for it. */
+const STRAY = { published: 1.5, feed: 1.08 };
 /** A rate that moves by more is one of another measure from then on: a market's for a ministry's, or of other notes. */
 const OTHER_MEASURE = 10;
 /** So many fixings may be out of line together. */
 const LONGEST = 8;
+/** A feed's rate differs by less from the one that a central bank has fixed. */
+const OFF_FIXED = 0.01;
+
+/** What central banks have fixed one dollar at; of a currency of several official rates there is none. */
+const FIXED = table('fixed-rates', { ...texts('pair'), rate: maybe, ...texts('reason') });
 
 /**
  * Takes the quotations out of the monthly rates that leave the course of their pair and come back to it, such as one the other way
- * round, and what stands before a change of the measure: the newest alone tells what a currency is worth.
+ * round, and what stands before a change of the measure: the newest alone tells what a currency is worth. Out of a feed go prices that it
+ * repeats to the last digit, which are frozen, and what is off a rate that is fixed.
  */
 export function leaveOutStrayRates(collection: Collection): void {
   for (const series of [...collection.series.values()]) {
-    if (!isMonthlyRate(series)) continue;
-    const points = onNewestMeasure(withoutStrays(series.points));
-    if (points.length < series.points.length) collection.addSeries({ ...series, points });
+    const points = onCourse(collection, series);
+    if (points.length === 0) collection.series.delete(series.key);
+    else if (points.length < series.points.length) collection.addSeries({ ...series, points });
   }
 }
 
-/** The monthly rates in which a quotation is out of the course of those around it. */
-export const strayRates = (all: Iterable<CollectedSeries>): string[] =>
-  [...all]
-    .filter(isMonthlyRate)
-    .filter(({ points }) => onNewestMeasure(withoutStrays(points)).length < points.length)
+/** The monthly rates and prices in which a quotation is out of the course of those around it. */
+export const strayRates = (collection: Collection): string[] =>
+  [...collection.series.values()]
+    .filter((series) => onCourse(collection, series).length < series.points.length)
     .map(({ key }) => key);
 
-const isMonthlyRate = ({ type, cadence }: CollectedSeries): boolean =>
-  type === 'ForeignExchangeRate' && cadence === 'm';
+function onCourse(
+  { sources }: Collection,
+  { type, cadence, entity, source, points }: CollectedSeries,
+): readonly Point[] {
+  const isRate = type === 'ForeignExchangeRate';
+  const isFeed = sources.get(source)?.daily !== undefined;
+  if (cadence !== 'm' || !(isRate || isFeed)) return points;
+  if (!isFeed) return onNewestMeasure(withoutStrays(points, STRAY.published));
+  const quoted = isRate ? offNoFixedRate(points, entity.slice('fx:'.length)) : withoutFrozen(points);
+  return onNewestMeasure(withoutStrays(quoted, STRAY.feed));
+}
 
-function withoutStrays(points: readonly Point[]): readonly Point[] {
+function offNoFixedRate(points: readonly Point[], pair: string): readonly Point[] {
+  const fixed = FIXED().find((each) => each.pair === pair);
+  return fixed === undefined
+    ? points
+    : points.filter(([, value]) => Math.abs(value / Number(fixed.rate ?? NaN) - 1) <= OFF_FIXED);
+}
+
+function withoutFrozen(points: readonly Point[]): readonly Point[] {
+  const counts = countBy(points, ([, value]) => value);
+  return points.filter(([, value]) => counts[value] === 1);
+}
+
+function withoutStrays(points: readonly Point[], stray: number): readonly Point[] {
   for (let length = 1; length <= LONGEST; length++)
     for (let at = 1; at + length < points.length; at++)
-      if (isStray(points.slice(at - 1, at + length + 1)))
-        return withoutStrays([...points.slice(0, at), ...points.slice(at + length)]);
+      if (isStray(points.slice(at - 1, at + length + 1), stray))
+        return withoutStrays([...points.slice(0, at), ...points.slice(at + length)], stray);
   return points;
 }
 
 /** Whether all points between the first and the last are far off both to one side, as neither is off the other. */
-function isStray(points: readonly Point[]): boolean {
+function isStray(points: readonly Point[], stray: number): boolean {
   const [[, before] = ['', NaN], ...others] = points;
   const [, after] = others.pop() ?? ['', NaN];
   const apart = Math.max(before / after, after / before);
   // A step that stays is passed by a few fixings on its way.
-  const far = Math.max(others.length > 1 ? OTHER_MEASURE : STRAY, apart ** 2);
+  const far = Math.max(others.length > 1 ? OTHER_MEASURE : stray, apart ** 2);
   return (
     others.every(([, value]) => Math.min(value / before, value / after) > far) ||
     others.every(([, value]) => Math.min(before / value, after / value) > far)

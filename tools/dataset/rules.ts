@@ -62,8 +62,7 @@ export const RULES: Rules = {
     unlikePublications(series.values()),
   'two publications of one measure of a place do not contradict each other': ({ series }) =>
     contradictedFigures(series.values()),
-  'no rate of a month leaves the course of its pair and comes back to it': ({ series }) =>
-    strayRates(series.values()),
+  'no rate of a month leaves the course of its pair and comes back to it': strayRates,
   'a rate by month is of averages alone, or of days alone and called so': ({ series }) =>
     keysOf(
       series,

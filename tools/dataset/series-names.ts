@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Collection } from './collection';
 import type { Inputs } from './inputs';
+import { gatheredKey } from './sources';
 import { table, texts } from './table';
 
 /**
@@ -57,7 +58,9 @@ export const ofRate = ({ name, cadence, ...row }: SeriesInput): SeriesInput => (
 /** A series as it is added, without the points after the day of publication: they are projections. */
 export function ofEntity(collection: Collection, row: SeriesInput, entity: string, source: string) {
   const { observation_type: type, taxonomy, cadence, origin, data } = row;
-  const url = collection.published(source).document === origin.url ? undefined : origin.url;
+  const isOwn =
+    gatheredKey(origin.name) !== undefined || collection.published(source).document === origin.url;
+  const url = isOwn ? undefined : origin.url;
   const points = data.filter(([date]) => date <= origin.published_time.slice(0, 10));
   return { entity, type, taxonomy, cadence, source, url, points };
 }

@@ -4,6 +4,7 @@ import { countryKey } from './regions';
 import { addIndicator, markShared, type SharedInput } from './indicators';
 import type { Inputs } from './inputs';
 import { addCommodity, addRate } from './rates';
+import { gatheredKey } from './sources';
 import { ofEntity, ofOlderTable, ofRate, readSeries, type SeriesInput } from './series-names';
 
 const FILES = ['companies', 'macro', 'countries', 'fx', 'commodities'];
@@ -51,7 +52,8 @@ export function addOrigin(collection: Collection, origin: SeriesInput['origin'])
   const date = published_time.slice(0, 10);
   const cik = /CIK=?(\d{10})/.exec(url)?.[1];
   if (cik && name.endsWith('Form 10-K')) return `10-K/${cik}/${date}`;
-  if (name === 'Fortune 500 (2025)') return 'fortune-2025';
+  const listed = gatheredKey(name);
+  if (listed !== undefined) return listed;
   // A page of the World Bank is of an indicator; which of its countries is shown at first is no other publication.
   const page = source === 'FRED' ? 'https://fred.stlouisfed.org/' : url.replace(/\?locations=\w+$/, '');
   const day = [source, cik, date].filter(Boolean).join('/');

@@ -4,12 +4,16 @@ import { nameText, squeezed } from '../../src/shared/names/name-text';
 import type { Collection } from './collection';
 import { countryKey } from './regions';
 import type { Inputs } from './inputs';
+import { table, texts } from './table';
 
 /** Country, name and address of an institution. */
 const universitySchema = v.tuple([v.string(), v.string(), v.string()]);
 
 /** Countries whose universities are all carried; elsewhere those named for a city of the country. */
 const WHOLE_COUNTRIES = new Set(['US', 'GB', 'CA']);
+
+/** Institutions of the list, which is years old, that are no more. */
+const FORMER = table('former-universities', texts('country', 'name', 'reason'));
 
 /** Adds universities with their country and website; colleges and academies would outnumber all else. */
 export function addUniversities(collection: Collection, inputs: Inputs): void {
@@ -20,6 +24,7 @@ export function addUniversities(collection: Collection, inputs: Inputs): void {
     const name = unquoted(written);
     const letters = `${country}|${squeezed(nameText(name.replace(/^The /, '')))}`;
     if (added.has(letters)) continue;
+    if (FORMER().some((each) => each.country === country && each.name === name)) continue;
     if (!name || !collection.entities.has(countryKey(country)) || !IS_UNIVERSITY.test(name)) continue;
     const named = [...(cities.get(country) ?? [])].some((city) => name.includes(city));
     const isCampus = /, | - | at /.test(name) && !/^(University|State University)/.test(name);

@@ -17,13 +17,20 @@ import {
 import { daysBetween } from '../dataset/filings/line';
 import { basisChanges } from './basis-changes';
 import { fillHoles } from './missing-periods';
-import { fillLines, withoutPartialDebts, withReadReports, type ReadLine } from './missing-lines';
+import {
+  fillLines,
+  withExactDebts,
+  withoutPartialDebts,
+  withReadReports,
+  type ReadLine,
+} from './missing-lines';
 import { factKey, firstReportedFigure, ofOneConcept, type TaggedFacts } from './revenue-concept';
 import { withOwnParts } from './own-parts';
 import { proofKey, proveFigures } from './proof';
 import { withProvedTotals, type Filling } from './total-revenue';
 import { turnedBy } from './redefined-tags';
-import { Vintages } from './vintages';
+import { interestsOf } from './interests';
+import { Vintages, withFirstFilings } from './vintages';
 import { yearsToDate } from './years-to-date';
 import { seriesSchema } from '../dataset/series-names';
 
@@ -72,18 +79,16 @@ const proof = proveFigures(
   { annual: wholeLines(annual, 'annual'), quarterly: wholeLines(figuresOf('sec-quarterly'), 'quarterly') },
   vintages,
 );
+const filled = fillLines(proof.annual, { vintages, cadence: 'annual', sicOf });
+const read = withReadReports(withoutPartialDebts(filled, vintages), readReports());
+const years = withExactDebts(withOwnParts(read, vintages), vintages);
+const quarters = withOwnParts(
+  fillLines(proof.quarterly, { vintages, cadence: 'quarterly', sicOf }),
+  vintages,
+);
 const statements = {
-  'sec-annual': withOwnParts(
-    withReadReports(
-      withoutPartialDebts(fillLines(proof.annual, { vintages, cadence: 'annual', sicOf }), vintages),
-      readReports(),
-    ),
-    vintages,
-  ),
-  'sec-quarterly': withOwnParts(
-    fillLines(proof.quarterly, { vintages, cadence: 'quarterly', sicOf }),
-    vintages,
-  ),
+  'sec-annual': withFirstFilings(years, vintages),
+  'sec-quarterly': withFirstFilings(quarters, vintages),
 };
 for (const [name, figures] of Object.entries(statements)) {
   const companies = Object.entries(groupBy(figures, ({ cik }) => cik));
@@ -94,6 +99,7 @@ keep(
   'sec-bases.jsonl',
   lines(basisChanges({ annual: statements['sec-annual'], quarterly: statements['sec-quarterly'] }, vintages)),
 );
+keep('sec-interests.jsonl', lines(interestsOf(statements['sec-annual'], vintages)));
 keep('sec-years-to-date.jsonl', lines(yearsToDate(statements['sec-quarterly'], vintages)));
 keep('sec-fiscal-years.jsonl', lines(fiscalYears(tagged)));
 keep('aliases.jsonl', lines(aliases()));
@@ -176,7 +182,8 @@ function revised(): unknown[] {
       const ends = data.flatMap(([, end, , , filed, , how, , tag]) => {
         const key = proofKey(figures, end);
         if (proof.firsts.has(key)) return [[end, proof.firsts.get(key) ?? []].flat()];
-        if (how !== 'filing' || filed === null || daysBetween(end, filed) <= MONTHS_LATE) return [];
+        if ((how !== 'filing' && how !== 'first') || filed === null || daysBetween(end, filed) <= MONTHS_LATE)
+          return [];
         const said = firstReportedFigure(facts, { cik, concept: tag ?? concept, cadence, end });
         if (said === 'the same') return [];
         return said === undefined ? [[end]] : [[end, said]];

@@ -1,5 +1,6 @@
 import { groupBy, minBy, uniq } from 'es-toolkit/array';
 
+import { isRoundedTo } from '../../src/service/dataset/rounded';
 import { daysBetween, LENGTHS } from '../dataset/filings/line';
 import type { Figure, Figures } from '../dataset/filings/filed-figures';
 import { LINES, lineOf } from '../dataset/filings/line-names';
@@ -155,5 +156,28 @@ export function withoutPartialDebts(lines: readonly Figures[], vintages: Vintage
       value + Math.max(...DUE.map((tag) => first(tag, 'instant', end))) >=
       first('InterestExpense', 'annual', end);
     return { ...figures, data: data.filter((figure) => figure[2] === 0 || isWhole(figure)) };
+  });
+}
+
+/** Notes tell debts in hundreds of millions. */
+const NOTED = 1e8;
+
+/** The same lines with the debts that notes only round as the statement of the period's own report tells them, or without where that does not. */
+export function withExactDebts(lines: readonly Figures[], vintages: Vintages): Figures[] {
+  return lines.map((figures) => {
+    const { cik, line, cadence, data } = figures;
+    if (line !== 'Long-term debt') return figures;
+    const exact = (figure: Figure): Figure[] => {
+      const [, end, value] = figure;
+      const finer = (lineOf(line)?.tags ?? []).flatMap((tag) =>
+        (vintages.of(cik, tag, cadence).get(end) ?? [])
+          .filter((filed) => isRoundedTo(NOTED, filed.value, value))
+          .map((filed) => ({ filed, tag })),
+      );
+      const own = finer.find(({ filed }) => isOwnReport(filed, end));
+      if (finer.length === 0) return [figure];
+      return own === undefined ? [] : [figureOf(own.filed, end, own.tag)];
+    };
+    return { ...figures, data: data.flatMap(exact) };
   });
 }

@@ -1,7 +1,9 @@
+import { minBy, uniq } from 'es-toolkit/array';
 import * as v from 'valibot';
 
 import { daysBetween, LENGTHS } from '../dataset/filings/line';
 import type { Figure, Figures } from '../dataset/filings/filed-figures';
+import { lineOf } from '../dataset/filings/line-names';
 
 /** A value that a filing gave for a period. */
 export type Filed = { start: string | null; value: number; form: string; filed: string; accession: string };
@@ -96,3 +98,27 @@ export const withTag = (
   [start, end, value, form, filed, accession, how, agree]: Figure,
   tag: string | null,
 ): Figure => [start, end, value, form, filed, accession, how, agree, tag];
+
+/** The same lines, where each figure cites the filing that is the first to say it, under any tag of the line. */
+export const withFirstFilings = (lines: readonly Figures[], vintages: Vintages): Figures[] =>
+  lines.map((figures) => {
+    const { cik, line, cadence, data } = figures;
+    const tags = lineOf(line)?.tags ?? [];
+    const firstOf = ([, end, value, , , , how, , tag]: Figure): Filed | undefined => {
+      const all = how === 'filing' ? uniq([tag ?? '', ...tags]) : [];
+      const filings = all.flatMap((each) => vintages.of(cik, each, cadence).get(end) ?? []);
+      return minBy(
+        filings.filter((each) => each.value === value),
+        ({ filed }) => Date.parse(filed),
+      );
+    };
+    return {
+      ...figures,
+      data: data.map((figure): Figure => {
+        const [start, end, value, , , , , agree, tag] = figure;
+        const first = firstOf(figure);
+        if (first === undefined) return figure;
+        return [start, end, value, first.form, first.filed, first.accession, 'first', agree, tag];
+      }),
+    };
+  });

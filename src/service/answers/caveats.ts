@@ -3,7 +3,7 @@ import { brokenBetween, unprovedIn } from '../query/basis';
 import { periodOfPoint } from '../query/row-dates';
 import type { Evaluator } from '../query/evaluate';
 import { type Fact, groundsOf, pointsIn } from '../query/fact';
-import { formulaOf } from '../query/formulas';
+import { formulaOf, termsOf } from '../query/formulas';
 import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
 import { BEFORE_MINORITY_INTEREST } from '../store/minority-interest';
@@ -65,6 +65,7 @@ export function caveatOf(
     ...nominalNote(grounds),
     ...annualRatesNote(grounds),
     ...currencies,
+    ...ratioNote([...facts, ...changes]),
     ...datesNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
     ...(age === undefined ? [] : [age.said]),
     ...yearsNote(grounds),
@@ -87,6 +88,31 @@ function isWorkedOut({ field, grounds }: Fact): boolean {
     (formulaOf(field) !== undefined || /_per_|_percent_of_|_minus_|_growth|_change/.test(field))
   );
 }
+
+/** A filing tells a number of the end of its year some months later; what is further apart is of another year. */
+const APART_DAYS = 183;
+
+/** A note for a ratio of a company's figures of different years. */
+function ratioNote(facts: readonly Fact[]): string[] {
+  const apart = facts.flatMap(({ field, subject, grounds = [] }): string[] => {
+    const formula = formulaOf(field);
+    const isQuotient = formula !== undefined && termsOf(formula).some(({ operator }) => operator === '/');
+    const isRatio = isQuotient || /_per_|_percent_of_/.test(field);
+    if (subject.type !== 'Company' || !isRatio || /_growth|_change/.test(field)) return [];
+    const [first, last, ...more] = grounds.map(dayOf).sort();
+    if (first === undefined || last === undefined || more.length > 0) return [];
+    return (Date.parse(last) - Date.parse(first)) / A_DAY > APART_DAYS ? [first, last] : [];
+  });
+  const [first = '', last = ''] = [apart.sort()[0], apart.at(-1)];
+  return apart.length === 0
+    ? []
+    : [`The figures divided are of different dates, from ${formatDate(first)} to ${formatDate(last)}.`];
+}
+
+const dayOf = ({ value, sources }: Fact): string =>
+  value.kind === 'point' ? value.date : (sources[0]?.date ?? '');
+
+const A_DAY = 86_400_000;
 
 /** How many years before the newest of its other lines one has ended. */
 const ENDED_YEARS = 2;

@@ -6,8 +6,8 @@ export type Cite = {
   isRestated: boolean;
   /** Whether a net income has in it what is not the common shareholders'. */
   isBeforeOthers: boolean;
-  /** Whether an equity has not in it what belongs to noncontrolling or redeemable holders. */
-  isWithoutOthers: boolean;
+  /** What an equity has not in it; undefined where it leaves nothing out. */
+  leftOut: 'noncontrolling' | 'redeemable' | 'both' | 'unknown' | undefined;
   /** Whether a debt may have in it what is due within a year, which its company reports apart. */
   isWithDue: boolean;
   /** Whether a year is not the sum of its quarters, or a quarter not its year to date less those before. */
@@ -17,7 +17,7 @@ export type Cite = {
 };
 
 /** Letters before the place, and what they say of the figure. */
-const MARKS = /^[bcdnprsuy]*/;
+const MARKS = /^[bcdlnprstuy]*/;
 
 /** Reads a place of `cites`. */
 export function readCite(text: string): Cite {
@@ -27,7 +27,7 @@ export function readCite(text: string): Cite {
     isDerived: marks.includes('d'),
     isRestated: marks.includes('r'),
     isBeforeOthers: marks.includes('n'),
-    isWithoutOthers: marks.includes('p'),
+    leftOut: leftOutOf(marks),
     isWithDue: marks.includes('c'),
     isUnlikeQuarters: marks.includes('y'),
     broughtTo: marks.includes('u')
@@ -41,4 +41,12 @@ export function readCite(text: string): Cite {
 /** Whether a figure is on another basis than the one of the period before. */
 export function isBreak(text: string): boolean {
   return (MARKS.exec(text)?.[0] ?? '').includes('b');
+}
+
+function leftOutOf(marks: string): Cite['leftOut'] {
+  const [noncontrolling, redeemable] = [marks.includes('p'), marks.includes('t')];
+  if (noncontrolling && redeemable) return 'both';
+  if (noncontrolling) return 'noncontrolling';
+  if (redeemable) return 'redeemable';
+  return marks.includes('l') ? 'unknown' : undefined;
 }

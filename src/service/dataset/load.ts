@@ -80,7 +80,9 @@ export class DatasetReading {
       const [entity, dates, values, url, later] = row;
       if (above === undefined) throw new Error(`Expected a measure before its series, got ${entity}`);
       const origin = sources.origin(above.source, url === '' ? undefined : url);
-      const series = new PackedSeries(entity, { ...above, origin }, { dates, values, later });
+      const { measure, source } = above;
+      const about = { measure, origin, daily: sources.daily(source) };
+      const series = new PackedSeries(entity, about, { dates, values, later });
       if (series.taxonomy === FIXINGS) fixings.set(entity.slice('fx:EUR/'.length), series);
       yield { entity: ids.get(entity) ?? entity, series };
     }

@@ -1,4 +1,4 @@
-import type { StoredSeries } from '../store/stored';
+import type { PointDetail, StoredSeries } from '../store/stored';
 import { ownValue } from '../../shared/contract/own-value';
 import { naturalId } from '../store/natural-id';
 
@@ -33,11 +33,16 @@ export class PackedSeries implements StoredSeries {
   readonly taxonomy: string;
   readonly cadence: string;
   readonly origin: StoredSeries['origin'];
+  readonly detail: StoredSeries['detail'];
 
-  /** The series of the entity of a natural key. */
+  /** The series of the entity of a natural key; `daily` is the address of the edition of a `{day}`, where each point stands in its own. */
   constructor(
     entity: string,
-    { measure, origin }: { measure: Measure; origin: StoredSeries['origin'] },
+    {
+      measure,
+      origin,
+      daily,
+    }: { measure: Measure; origin: StoredSeries['origin']; daily?: string | undefined },
     packed: PackedPoints,
   ) {
     this.#entity = entity;
@@ -49,6 +54,14 @@ export class PackedSeries implements StoredSeries {
     this.cadence = measure.cadence;
     this.origin = origin;
     this.#packed = packed;
+    this.detail = daily === undefined ? undefined : (at) => this.#editionOf(this.dates[at] ?? '', daily);
+  }
+
+  #editionOf(date: string, daily: string): PointDetail {
+    const day = date.replace(/-0?/g, '.');
+    return {
+      origin: { ...this.origin, published_time: `${date}T00:00:00Z`, url: daily.replace('{day}', day) },
+    };
   }
 
   get id(): string {

@@ -8,5 +8,9 @@ const UNITS = [1e6, 1e5, 1e3];
 export function isRounded(first: number | undefined, later: number): boolean {
   if (first === undefined) return false;
   const unit = UNITS.find((each) => later % each === 0);
-  return unit !== undefined && first % unit !== 0 && Math.abs(first - later) <= unit / 2;
+  return unit !== undefined && isRoundedTo(unit, first, later);
 }
+
+/** Whether a figure is another one, rounded to a unit. */
+export const isRoundedTo = (unit: number, finer: number, figure: number): boolean =>
+  figure % unit === 0 && finer % unit !== 0 && Math.abs(finer - figure) <= unit / 2;

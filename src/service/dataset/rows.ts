@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 
-/** A line of `sources.jsonl`: a publication and the key by which other lines name it. */
+/**
+ * A line of `sources.jsonl`: a publication and the key by which other lines name it. What is left out is that of the line above, an empty
+ * text is nothing, and `{}` in an address is the number in the key. `daily` is the address of the edition of a `{day}`.
+ */
 export const sourceRowSchema = v.object({
   key: v.string(),
-  name: v.string(),
-  date: v.string(),
-  document: v.string(),
+  name: v.optional(v.string()),
+  date: v.optional(v.string()),
+  document: v.optional(v.string()),
   publisher: v.optional(v.string()),
+  daily: v.optional(v.string()),
 });
 
 /** A property as `[value, ...source keys]`, sourced as its entity is without them. */

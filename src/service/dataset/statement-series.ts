@@ -117,7 +117,7 @@ export class StatementSeries implements StoredSeries {
     const start = four[0]?.period?.start;
     return {
       origin: {
-        name: `Sum of four quarters, the last from ${name}`,
+        name: `Sum of four quarters, the last from ${name}${this.#isOfYear(place) ? '' : NOT_THE_YEAR}`,
         ...(days.length === 4 ? { published_time: days.at(-1) ?? '' } : {}),
         source,
         url,
@@ -126,6 +126,15 @@ export class StatementSeries implements StoredSeries {
       derived_from: [...new Set(four.flatMap((each) => each.derived_from ?? [each.origin.url]))],
       ...(four.some((each) => each.first_publication === false) ? { first_publication: false } : {}),
     };
+  }
+
+  /** Whether the year that ends with a quarter, where there is one, is the sum that ends with it. */
+  #isOfYear(place: number): boolean {
+    const { statement, line } = this.#parts;
+    const end = statement.ends('q')[place] ?? '';
+    const year = statement.yearly(line.name, end);
+    const sum = this.values[this.dates.indexOf(end)] ?? NaN;
+    return year === undefined || Math.abs(sum - year) <= Math.abs(year) * ROUNDED;
   }
 
   #unpacked(): Points {
@@ -162,5 +171,11 @@ export class StatementSeries implements StoredSeries {
     return sums;
   }
 }
+
+/** What a sum of quarters says that its company's year contradicts: the year was stated anew, or a quarter was. */
+const NOT_THE_YEAR = ', not the fiscal year as it is stated';
+
+/** What rounding leaves open of a year beside its quarters. */
+const ROUNDED = 0.001;
 
 const NO_ALIASES: readonly string[] = [];

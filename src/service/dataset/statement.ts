@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/contract/own-value';
 import type { Origin, PointDetail } from '../store/stored';
-import { BEFORE_MINORITY_INTEREST, WITHOUT_OTHERS } from '../store/minority-interest';
+import { BEFORE_MINORITY_INTEREST, LEFT_OUT } from '../store/minority-interest';
 import { isBreak, readCite } from './cite';
 import { unpackReports } from './packed-reports';
 import type { StatementRow } from './statement-rows';
@@ -51,6 +51,13 @@ export class Statement {
     return text.split(' ').map((token) => token.slice(-10));
   }
 
+  /** A line's figure of the fiscal year that ends on a day; undefined where there is none. */
+  yearly(line: string, end: string): number | undefined {
+    const values = this.#row.lines.find(([name, cadence]) => name === line && cadence === 'a')?.[2] ?? '';
+    const text = values.split(' ')[this.ends('a').indexOf(end)];
+    return text ? Number(text) : undefined;
+  }
+
   /** What a release corrected of a figure; undefined where none did. */
   correction(line: string, cadence: string, end: string): PointDetail['corrected'] {
     for (const [since, lines] of Object.entries(this.#row.corrected ?? {}).reverse()) {
@@ -77,7 +84,7 @@ export class Statement {
     const { place, isDerived, isRestated, broughtTo, ...marks } = readCite(cite);
     const others = [
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
-      ...(marks.isWithoutOthers ? [WITHOUT_OTHERS] : []),
+      ...(marks.leftOut === undefined ? [] : [LEFT_OUT[marks.leftOut]]),
       ...(marks.isWithDue ? ['the part due within a year may be in it'] : []),
       ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),
     ];

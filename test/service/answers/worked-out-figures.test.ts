@@ -130,3 +130,10 @@ test('no two formulas share a name or a word', () => {
   const words = FORMULAS.flatMap(({ name, words: { en } }) => [name.replace(/_/g, ' '), ...en.split('|')]);
   expect(new Set(words).size).toBe(words.length);
 });
+
+test('a ratio of a company’s figures of different years says so', () => {
+  expect(said('Apple revenue per employee')).toContain(
+    'The figures divided are of different dates, from 1 November 2024 to 27 September 2025.',
+  );
+  expect(said('net margin of Apple 2023')).not.toContain('different dates');
+});

@@ -196,7 +196,7 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
   'earnings per share are of single shares': (collection) =>
     addStatement(collection, { 'Net income q': '610000', 'Diluted earnings per share q': '680000' }),
   'a revenue of a quarter is not that of its year': (collection) =>
-    addStatement(collection, { 'Revenue q': '90 100 105 400' }),
+    addStatement(collection, { 'Revenue a': '400|y', 'Revenue q': '90 100 105 400' }),
   'a fourth quarter is worked out of a year that stands unrevised in its own report': (collection) =>
     addStatement(collection, { 'Revenue a': '400|0' }),
   'a revenue that is worked out of a year is a part of that year': (collection) =>

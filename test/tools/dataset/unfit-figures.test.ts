@@ -1,4 +1,10 @@
-import { markBreaks, markOthersShare, markUnlikeYearsToDate } from '../../../tools/dataset/filings/breaks';
+import { leftOut, markLeftOut } from '../../../tools/dataset/filings/balance';
+import {
+  markBreaks,
+  markOthersShare,
+  markUnlikeQuarters,
+  markUnlikeYearsToDate,
+} from '../../../tools/dataset/filings/breaks';
 import type { Figure, Figures } from '../../../tools/dataset/filings/filed-figures';
 import { addFourthQuarters, addsUp, isAsListed } from '../../../tools/dataset/filings/fourth-quarters';
 import { fillHoles } from '../../../tools/facts/missing-periods';
@@ -523,4 +529,44 @@ test.each([
 ])('the number %s is written as “%s”', (value, text) => {
   expect(shortNumber(value)).toBe(text);
   expect(Number(text)).toBe(value ?? 0);
+});
+
+test.each([
+  ['noncontrolling interests', 44, [44, 9], 'p'],
+  ['redeemable ones', 44, [9, 44], 't'],
+  ['redeemable ones of two kinds', 44, [9, 40, 4], 't'],
+  ['both', 44, [40, 4], 'pt'],
+  ['what no amount is', 44, [30, 4], 'l'],
+  ['what is not known', 44, undefined, 'l'],
+] as const)('an equity leaves out %s', (_, rest, amounts, marks) => {
+  expect(leftOut(rest, 1000, amounts)).toBe(marks);
+});
+
+test.each([
+  ['leaves out more than it did', [600, 556], undefined, [undefined, true]],
+  ['leaves out no more', [556, 600], undefined, [false, true]],
+  ['has redeemable interests beside it', [600, 556], [0, 44], [undefined, false]],
+  ['leaves out the same', [556, 556], undefined, [false, false]],
+] as const)('an equity that %s is of another basis or not', (_, equities, amounts, isNew) => {
+  const at = (values: readonly number[]): Record<string, number> =>
+    Object.fromEntries(values.map((value, place) => [`${2023 + place}-12-31`, value]));
+  const equity = line('Total equity', 'a', at(equities));
+  const lines = [
+    line('Total assets', 'a', at([1000, 1000])),
+    line('Total liabilities', 'a', at([400, 400])),
+    equity,
+  ];
+  markLeftOut(lines, '1', new Map(amounts === undefined ? [] : [['1|2024-12-31', amounts]]));
+  expect([...equity.points.values()].map(({ isNewBasis }) => isNewBasis)).toEqual(isNew);
+});
+
+test('a year that is not the sum of its quarters says so, restated or not', () => {
+  const marked = (year: Told): string | undefined => {
+    const whole = line('Revenue', 'a', { '2024-12-31': year });
+    markUnlikeQuarters([whole, line('Revenue', 'q', quartersOf(2024, [1e9, 1e9, 1e9, 1e9]))]);
+    return whole.points.get('2024-12-31')?.cite;
+  };
+  expect(marked(4.003e9)).toBe('');
+  expect(marked(4.005e9)).toBe('y');
+  expect(marked({ value: 3.5e9, cite: 'r3' })).toBe('yr3');
 });

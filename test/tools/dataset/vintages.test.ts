@@ -2,7 +2,9 @@ import type { Figure, Figures } from '../../../tools/dataset/filings/filed-figur
 import { basisChanges } from '../../../tools/facts/basis-changes';
 import { withOwnParts } from '../../../tools/facts/own-parts';
 import { proveFigures } from '../../../tools/facts/proof';
-import { Vintages } from '../../../tools/facts/vintages';
+import { interestsOf } from '../../../tools/facts/interests';
+import { withExactDebts } from '../../../tools/facts/missing-lines';
+import { Vintages, withFirstFilings } from '../../../tools/facts/vintages';
 import { yearsToDate } from '../../../tools/facts/years-to-date';
 
 const CIK = '0000000001';
@@ -117,4 +119,55 @@ test('a debt is without what is due within a year, or says by its tag that this 
   expect(debtBeside(filed('LongTermDebtCurrent', said(0)))).toEqual([100, 'LongTermDebt']);
   expect(debtBeside(filed('LongTermDebtCurrent', said(10)))).toEqual([100, 'LongTermDebtWithDue']);
   expect(debtBeside(filed('LongTermDebtNoncurrent', said(90)))).toEqual([90, 'LongTermDebtNoncurrent']);
+});
+
+test('a figure cites the first filing that says it, under any tag of its line', () => {
+  const quarter = '2024-07-01/2024-09-30';
+  const contract = 'RevenueFromContractWithCustomerExcludingAssessedTax';
+  const firstOf = (...rows: readonly unknown[]): unknown => {
+    const given = figures('Revenue', 'quarterly', [[quarter, 100, '2026-02-20', contract]]);
+    const [, , , , day, , how] = withFirstFilings([given], new Vintages(rows))[0]?.data[0] ?? [];
+    return [day, how];
+  };
+  const later = filed(contract, { [quarter]: [[100, '10-K', '2025-02-20']] });
+  expect(firstOf(later)).toEqual(['2025-02-20', 'first']);
+  expect(firstOf(later, filed('Revenues', { [quarter]: [[100, '10-Q', '2024-10-20']] }))).toEqual([
+    '2024-10-20',
+    'first',
+  ]);
+  expect(firstOf(filed(contract, { [quarter]: [[99, '10-Q', '2024-10-20']] }))).toEqual([
+    '2026-02-20',
+    'filing',
+  ]);
+});
+
+test('a debt that a note rounds is what the own report’s statement says, or is left out', () => {
+  const day = '2024-12-31';
+  const exactWith = (filedOn: string, value: number): unknown => {
+    const vintages = new Vintages([filed('LongTermDebt', { [day]: [[value, '10-K', filedOn]] })]);
+    const debts = figures('Long-term debt', 'instant', [
+      [day, 7_200e6, '2025-02-20', 'LongTermDebtNoncurrent'],
+    ]);
+    return withExactDebts([debts], vintages).flatMap(({ data }) => data.map(([, , each]) => each));
+  };
+  expect(exactWith('2025-02-20', 7_217e6)).toEqual([7_217e6]);
+  expect(exactWith('2026-02-20', 7_217e6)).toEqual([]);
+  expect(exactWith('2025-02-20', 7_317e6)).toEqual([7_200e6]);
+});
+
+test('what belongs to others stands beside the equities of companies that tell it', () => {
+  const day = '2024-12-31';
+  const said = (value: number): Readonly<Record<string, readonly Said[]>> => ({
+    [day]: [[value, '10-K', '2025-02-20']],
+  });
+  const equity = figures('Total equity', 'instant', [[day, 100, '2025-02-20', 'StockholdersEquity']]);
+  const interests = (...rows: readonly unknown[]): unknown =>
+    interestsOf([equity], new Vintages(rows)).flatMap(({ ends }) => ends);
+  const whole = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+  const redeemable = filed('RedeemableNoncontrollingInterestEquityCarryingAmount', said(7));
+  expect(interests(filed('StockholdersEquity', said(100)))).toEqual([]);
+  expect(interests(filed('StockholdersEquity', said(100)), filed(whole, said(104)), redeemable)).toEqual([
+    [day, 4, 7],
+  ]);
+  expect(interests(filed('MinorityInterest', said(3)))).toEqual([[day, 3]]);
 });

@@ -14,7 +14,7 @@ const LAWS = table('laws', {
   aliases: list,
 });
 const SANCTIONS = table('sanctions', {
-  ...texts('authority', 'year', 'number', 'date', 'citation', 'name'),
+  ...texts('authority', 'year', 'number', 'date', 'published', 'citation', 'name'),
   country: maybe,
 });
 const FORMS = table('forms', texts('section', 'name', 'description'));
@@ -64,7 +64,9 @@ export function addLaws(collection: Collection): void {
     if (act === undefined)
       throw new Error(`Expected a known jurisdiction of ${name}, got ${law.jurisdiction}`);
     const { key, journal, document, description, names } = act;
-    const sources = [collection.source(key, { name: journal, date, document })];
+    const sources = [
+      collection.source(key, { name: journal, date: issueDay(law.journal) ?? date, document }),
+    ];
     collection.entity(key, 'Law', name, {
       aliases: [...aliases, ...names],
       description,
@@ -76,14 +78,20 @@ export function addLaws(collection: Collection): void {
   }
 }
 
+/** The day of the issue that a citation of the Official Journal names; other acts are published by themselves. */
+function issueDay(journal: string): string | undefined {
+  const [, day, month, year] = /\b(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(journal) ?? [];
+  return year && [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+}
+
 /** Adds sanctions programmes by the legal act that established them. */
 export function addSanctions(collection: Collection): void {
   for (const sanction of SANCTIONS()) {
-    const { date, country } = sanction;
+    const { date, published, country } = sanction;
     const [authority, authorityKey] = JURISDICTIONS[sanction.authority as keyof typeof JURISDICTIONS];
     const act = sanction.authority === 'US' ? executiveOrder(sanction) : councilRegulation(sanction);
     const { key, name, citation, journal, document, aliases } = act;
-    const sources = [collection.source(key, { name: `${journal}, ${citation}`, date, document })];
+    const sources = [collection.source(key, { name: `${journal}, ${citation}`, date: published, document })];
     const target = country && collection.known(countryKey(country)).name;
     collection.entity(key, 'Sanction', name, {
       aliases,

@@ -1,3 +1,4 @@
+import type { Interests } from './filed-figures';
 import { pointsOf, type Cited, type Line } from './line';
 
 /** What rounding leaves open of a sheet, as a share of its assets. */
@@ -56,13 +57,50 @@ function asFirstFiled([assets, debts, equity]: Sheet): Sheet[] {
   );
 }
 
-/** Marks the equities (`p`) that lack what belongs to others, noncontrolling or redeemable: with the debts they are less than the assets. */
-export function markParentsEquity(lines: readonly Line[]): void {
+/** Sums of rounded amounts differ by a share of the assets. */
+const SAME = 0.0001;
+
+/**
+ * What an equity leaves out that with the debts is less than the assets, as letters: noncontrolling interests (`p`), redeemable ones (`t`),
+ * both, or what no amounts prove (`l`).
+ */
+export function leftOut(rest: number, assets: number, amounts: ReturnType<Interests['get']>): string {
+  const [noncontrolling = 0, ...redeemable] = amounts ?? [];
+  const sums = [
+    ...redeemable,
+    ...(redeemable.length > 1 ? [redeemable.reduce((sum, each) => sum + each, 0)] : []),
+  ];
+  const isRest = (amount: number): boolean => amount > 0 && Math.abs(amount - rest) <= assets * SAME;
+  if (isRest(noncontrolling)) return 'p';
+  if (sums.some(isRest)) return 't';
+  return noncontrolling > 0 && sums.some((each) => isRest(noncontrolling + each)) ? 'pt' : 'l';
+}
+
+/**
+ * Marks the equities that leave out what belongs to others (`leftOut`), and those of another basis than the year before: of the two the one
+ * leaves nothing out, and the other what is not proved to be redeemable, as it would be if the company had issued some.
+ */
+export function markLeftOut(lines: readonly Line[], cik: string, interests: Interests): void {
   const equity = equityOf(lines);
+  let before: string | undefined;
   for (const [end, sheet] of sheetsOf(lines)) {
-    const [, , own] = sheet;
+    const [{ value: assets }, , own] = sheet;
     const rest = restOf(sheet);
-    if (rest > ROUNDED)
-      equity.set(end, { ...own, cite: `p${own.cite}`, rest: (rest * sheet[0].value) / Math.abs(own.value) });
+    const marks = rest > ROUNDED ? leftOut(rest * assets, assets, interests.get(`${cik}|${end}`)) : '';
+    const isWhole = Math.abs(rest) <= SAME;
+    const told = isWhole ? '' : marks === '' ? undefined : marks;
+    const isNewBasis =
+      before !== undefined &&
+      told !== undefined &&
+      (before === '') !== (told === '') &&
+      before + told !== 't';
+    if (marks !== '' || isNewBasis)
+      equity.set(end, {
+        ...own,
+        cite: marks + own.cite,
+        ...(marks === '' ? {} : { rest: (rest * assets) / Math.abs(own.value) }),
+        isNewBasis: own.isNewBasis === true || isNewBasis,
+      });
+    before = told;
   }
 }

@@ -7,6 +7,7 @@ import {
   type Cited,
   daysBetween,
   isSameSum,
+  isSumOfQuarters,
   type Line,
   median,
   pointsOf,
@@ -91,17 +92,13 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
   }
 }
 
-/**
- * Marks the years (`y`) that are not the sum of their quarters where nothing else says why: the annual report tells the year on another
- * basis than the quarterly reports did.
- */
+/** Marks the years (`y`) that are not the sum of their quarters: the year is told on another basis than the quarters are. */
 export function markUnlikeQuarters(lines: readonly Line[]): void {
   for (const { figures, name, cadence, points } of lines) {
     if (cadence !== 'a' || name.kind !== 'flow') continue;
     for (const { end, year, four } of yearsOfQuarters(points, pointsOf(lines, figures.line, 'q'))) {
       const sum = four.reduce((total, { value }) => total + value, 0);
-      const isMarked = [year, ...four].some(({ cite }) => /[r\d]/.test(cite));
-      if (!isSameSum(sum, year.value) && !isMarked) points.set(end, { ...year, cite: `y${year.cite}` });
+      if (!isSumOfQuarters(sum, year.value)) points.set(end, { ...year, cite: `y${year.cite}` });
     }
   }
 }

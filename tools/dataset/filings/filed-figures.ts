@@ -11,7 +11,8 @@ const maybe = v.nullish(text);
 
 /**
  * A figure as the extractions of company facts give it. `how` says what is proved: `filing`, it was read from the filing of
- * the accession number; `filed-date`, from one of that day; `period`, the filing is the report of the period; `facts`, none is known.
+ * the accession number; `first`, and no filing before that says it; `filed-date`, from one of that day; `period`, the filing is the report of
+ * the period; `facts`, none is known.
  */
 export type Figure = readonly [
   start: string | null,
@@ -83,12 +84,21 @@ export type FiledFigures = {
   revised: ReadonlyMap<string, number | undefined>;
   /** Periods from which on a line is on another basis than before, by `cik|line|cadence|end`. */
   basisChanges: ReadonlySet<string>;
+  /** What belongs to others than the parent at the end of a year, noncontrolling and redeemable, by `cik|end`. */
+  interests: Interests;
   /** What years to date make of quarters, by `cik|line|end`. */
   yearsToDate: ReadonlyMap<string, readonly number[]>;
   /** The number of the fiscal year by its last day, by company. */
   fiscalYears: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
+/** Amounts of noncontrolling and of redeemable interests, by `cik|end`. */
+export type Interests = ReadonlyMap<string, readonly [noncontrolling: number, ...redeemable: number[]]>;
+
+const interestsSchema = v.object({
+  cik: text,
+  ends: v.array(v.tupleWithRest([text, number], number)),
+});
 const ofLine = { cik: text, line: text, cadence: text };
 const yearsToDateSchema = v.object({
   cik: text,
@@ -105,6 +115,14 @@ export const readYearsToDate = (inputs: Inputs): FiledFigures['yearsToDate'] =>
       .flatMap(({ cik, line, ends }) =>
         ends.map(([end, ...values]) => [[cik, line, end].join('|'), values] as const),
       ),
+  );
+
+/** Reads what of companies belongs to others. */
+export const readInterests = (inputs: Inputs): Interests =>
+  new Map(
+    inputs
+      .lines('sec-interests.jsonl', interestsSchema)
+      .flatMap(({ cik, ends }) => ends.map(([end, ...amounts]) => [[cik, end].join('|'), amounts] as const)),
   );
 
 /** Reads the figures, the registrants and what is known of revisions and fiscal years. */
@@ -131,6 +149,7 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
     revised: new Map(
       revised.flatMap((of) => of.ends.map(([end, first]) => [keyOf(of, end), first] as const)),
     ),
+    interests: readInterests(inputs),
     yearsToDate: readYearsToDate(inputs),
     basisChanges: new Set(bases.flatMap((of) => of.ends.map((end) => keyOf(of, end)))),
     fiscalYears: new Map(years.map((each) => [each.cik, new Map(Object.entries(each.years))])),
@@ -169,7 +188,9 @@ const packedFiguresSchema = v.object({
 type Packed = v.InferOutput<typeof packedFiguresSchema>;
 
 /** What proves a figure, by a letter. */
-const HOW: Readonly<Record<string, string>> = { f: 'filing', d: 'filed-date', p: 'period', u: 'facts' };
+const HOW: Readonly<Record<string, string>> = {
+  ...{ v: 'first', f: 'filing', d: 'filed-date', p: 'period', u: 'facts' },
+};
 
 /** The figures of one company without what repeats. */
 export function packFigures(cik: string, lines: readonly Figures[]): Packed {

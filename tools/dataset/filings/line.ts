@@ -45,6 +45,13 @@ const [SHARE, LEAST] = [0.005, 2e6];
 export const isSameSum = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(Math.abs(other) * SHARE, LEAST);
 
+/** What rounding leaves open of a year beside its quarters, as a share of it. */
+const OF_YEAR = 0.001;
+
+/** Whether a sum of four quarters is their year but for rounding. */
+export const isSumOfQuarters = (sum: number, year: number): boolean =>
+  Math.abs(sum - year) <= Math.abs(year) * OF_YEAR;
+
 const DAY = 86_400_000;
 
 /** Days from one date to another. */

@@ -1,6 +1,6 @@
 import { isRounded } from '../../../src/service/dataset/rounded';
 import type { StatementRow } from '../../../src/service/dataset/statement-rows';
-import { balanceSheets, markParentsEquity } from './balance';
+import { balanceSheets, markLeftOut } from './balance';
 import {
   markBreaks,
   markDueDebts,
@@ -50,7 +50,7 @@ export function statementOf(
   addFourthQuarters(lines, calendar);
   for (const cadence of ['a', 'q'] as const) bringToSingleShares(lines, cadence);
   keepOneBasis(lines, calendar);
-  markParentsEquity(lines);
+  markLeftOut(lines, cik, filed.interests);
   markBreaks(lines, calendar);
   markOthersShare(lines);
   leaveOutOtherIncomes(lines);
@@ -107,6 +107,9 @@ function joinYears({ name, points }: Line, lines: readonly Line[]): void {
 /** Where the figures of a company go over to those of another reporting entity, which no figure tells. */
 const SUCCESSIONS = table('basis-changes', { ...texts('cik'), kinds: list, ends: list, ...texts('reason') });
 
+/** What proves in which filing a figure stands. */
+const PROVED: ReadonlySet<string> = new Set(['first', 'filing', 'filed-date']);
+
 /** Where the figures of one company are read. */
 class Citing {
   readonly others: string[] = [];
@@ -130,13 +133,15 @@ class Citing {
 
   /**
    * Empty for the period's own report, `?` where no filing is proved, else the place of another filing. A figure read from a
-   * later report that says what the first one said is the first one's.
+   * later report that says what the first one said is the first one's, unless all filings are known and the first is another.
    */
   of({ cik, line, cadence }: Figures, [, end, value, form, filed, accession, how]: Figure): string {
-    if (form === null || filed === null || (how !== 'filing' && how !== 'filed-date')) return '?';
+    if (form === null || filed === null || !PROVED.has(how)) return '?';
     const own = this.own(cik, end);
     const key = [cik, line, cadence, end].join('|');
     const first = this.#filed.revised.get(key);
+    const isFirst = how === 'first' && !isRounded(first, value);
+    if (isFirst) return own?.filed === filed ? '' : this.#other({ form, filed, accession });
     const isRevised = this.#filed.revised.has(key) && first !== value && !isRounded(first, value);
     if (own && (own.filed === filed || (filed > own.filed && !isRevised))) return '';
     return this.#other({ form, filed, accession });

@@ -59,8 +59,10 @@ export function resolveTimes(
 }
 
 const isOf = (series: readonly StoredSeries[], cadences: string): boolean =>
-  series.length > 0 &&
-  series.every(({ cadence, detail }) => cadences.includes(cadence) && detail === undefined);
+  series.length > 0 && series.every((each) => cadences.includes(each.cadence) && !hasOwnPeriods(each));
+
+/** Whether the points of a series tell their periods themselves, as those of filings do. */
+const hasOwnPeriods = (series: StoredSeries): boolean => series.detail?.(0)?.period !== undefined;
 
 const monthOf = (year: number, month: number) => moment(`${year}-${String(month).padStart(2, '0')}`);
 
@@ -116,7 +118,7 @@ function resolveTime(time: Time, series: readonly StoredSeries[]): Time | undefi
     case 'half':
       return partOfYear({ year: time.year, from: time.half * 6 - 5, to: time.half * 6 }, series);
     case 'calendar':
-      return series.some(({ detail }) => detail !== undefined) ? undefined : moment(String(time.year));
+      return series.some(hasOwnPeriods) ? undefined : moment(String(time.year));
     case 'trailing':
       return time.to === undefined ? newest(time.months, 'month', series) : undefined;
     case 'toDate':
