@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A line of `sources.jsonl`: a publication and the key by which other lines name it. What is left out is that of the line above, an empty
- * text is nothing, and `{}` in an address is the number in the key. `daily` is the address of the edition of a `{day}`.
+ * A line of `sources.jsonl`: a publication and the key by which other lines name it. What is left out is as in the line
+ * above, `{}` in an address is the number in the key, and `daily` is the address of the edition of a `{day}`.
  */
 export const sourceRowSchema = v.object({
   key: v.string(),

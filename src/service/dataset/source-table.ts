@@ -44,6 +44,7 @@ export function readSourceTable(file: string): SourceTable {
     },
     origin(key, url) {
       const { name, date, document, publisher } = named(key);
+      if (date === '') throw new Error(`Expected the source of a series to have a day, got ${key}`);
       return { name, published_time: `${date}T00:00:00Z`, source: publisher || name, url: url ?? document };
     },
     daily: (key) => named(key).daily,
