@@ -42,7 +42,7 @@ const HELP_PAGES = [
 const docsPage = (page) => path.join(__dirname, 'docs', page);
 
 /** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
-const GZIP_LIMITS = { addin: 40_200, pane: 220_000 };
+const GZIP_LIMITS = { addin: 40_000, pane: 220_000 };
 
 const cache = (name) => ({
   type: 'filesystem',
@@ -152,7 +152,8 @@ const addin = {
     // The manifest names the entry; what the entry loads is named by its content.
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
-    publicPath: 'auto',
+    // Each page stands beside its scripts.
+    publicPath: '',
     clean: { keep: /^(trial|server|gateway|importer|bench|cli)\// },
   },
   cache: cache('addin'),

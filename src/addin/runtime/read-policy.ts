@@ -105,7 +105,7 @@ function problemsOf(policy: unknown, issues: CheckedPart['issues']): readonly Se
     ...partProblems(
       { part: 'policy', given: policy, issues },
       [...rules, ...NEIGHBOURS],
-      say('rules that the administration page lists'),
+      say('rules of the administration page'),
     ),
   ];
 }

@@ -27,39 +27,37 @@ let translate: Translate | undefined;
  * values are cut. The template is English and the key of its German text in `de`; a missing one does not compile.
  */
 export function say<T extends Template>(template: T, ...values: Values<T>): Sentence {
-  const all: readonly Value[] = values;
-  let items = Math.min(MOST_ITEMS, Math.max(0, ...all.map((value) => (isList(value) ? value.length : 0))));
-  let shown = withItems(all, items);
-  while (items > 1 && fill(template, shown).length > LONGEST_SENTENCE) shown = withItems(all, --items);
-  const texts = shown.flat();
-  let longest = Math.min(LONGEST_SENTENCE, Math.max(0, ...texts.map((text) => `${text}`.length)));
-  let sentence = fill(template, shown, longest);
-  while (sentence.length > LONGEST_SENTENCE && longest > 1) {
-    longest -= Math.max(1, Math.floor((sentence.length - LONGEST_SENTENCE) / texts.length));
-    sentence = fill(template, shown, longest);
+  let most = values.some((value) => isList(value)) ? MOST_ITEMS : 1;
+  let longest = LONGEST_SENTENCE;
+  for (;;) {
+    const sentence = fill(template, values, { most, longest });
+    const excess = sentence.length - LONGEST_SENTENCE;
+    if (excess <= 0 || longest < 1) return sentence as Sentence;
+    if (most > 1) most--;
+    else longest -= Math.ceil(excess / values.length);
   }
-  return sentence as Sentence;
 }
 
 const isList = (value: Value): value is readonly string[] => typeof value === 'object';
 
-/** Lists with this many of their items, and `…` for the others. */
-function withItems(values: readonly Value[], most: number): readonly Value[] {
-  return values.map((value) =>
-    isList(value) && value.length > most ? [...value.slice(0, most), '…'] : value,
-  );
-}
-
-function fill(template: Template, values: readonly Value[], longest = Infinity): string {
-  // What tells two long names apart mostly stands at their ends.
+/** With the first items of each list, and texts that are cut in their middle: what tells two long names apart mostly stands at the ends. */
+function fill(
+  template: Template,
+  values: readonly Value[],
+  { most, longest }: { most: number; longest: number },
+): string {
   const head = Math.floor(longest / 3);
-  const cut = (text: string): string =>
-    text.length > longest
-      ? `${text.slice(0, head).replace(/[\ud800-\udbff]$/, '')}…${text.slice(text.length - (longest - 1 - head)).replace(/^[\udc00-\udfff]/, '')}`
+  const cut = (text: string): string => {
+    const letters = [...text];
+    const { length } = letters;
+    return length > longest
+      ? [...letters.slice(0, head), '…', ...letters.slice(length - (longest - 1 - head))].join('')
       : text;
+  };
   const shown = values.map((value) => {
-    if (typeof value === 'string') return cut(value);
-    return isList(value) ? value.map(cut).join('; ') : value;
+    if (isList(value))
+      return [...value.slice(0, most).map(cut), ...(value.length > most ? '…' : '')].join('; ');
+    return typeof value === 'string' ? cut(value) : value;
   });
   let at = 0;
   return translate?.(template, shown) ?? template.replace(/{}/g, () => `${shown[at++] ?? ''}`);

@@ -114,10 +114,7 @@ describe('a policy', () => {
       { policy: { creditsPerDay: 'many' } },
       '`policy.creditsPerDay` to be a whole number from 0 to 1000000, got "many"',
     ],
-    [
-      { policy: { creditPerDay: 9 } },
-      '`policy` to be rules that the administration page lists, got "creditPerDay"',
-    ],
+    [{ policy: { creditPerDay: 9 } }, '`policy` to be rules of the administration page, got "creditPerDay"'],
     [{ policy: 'strict' }, '`policy` to be an object, got "strict"'],
     [{ policy: { serviceAddress: 'http://api.example' } }, '`policy.serviceAddress` to be an https address'],
     [{ policy: { functionsOff: ['ASKED'] } }, '`policy.functionsOff.0` to be'],

@@ -124,8 +124,9 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
   const typesDiffer = first !== undefined && second !== undefined && first.entity_type !== second.entity_type;
   const isOneName = !typesDiffer && entities.every((entity) => entity.name === name);
   const listed = entities.map((entity) => {
-    const description = descriptionOf(entity, !typesDiffer);
-    return isOneName ? description : `${entity.name} (${description})`;
+    const { entity_type: type, description } = entity;
+    const what = !typesDiffer && description ? cellText(description) : type;
+    return isOneName ? what : `${entity.name} (${what})`;
   });
   const sentence = say(
     '"{}" matches {} entities: {}. Pick one, as in {}',
@@ -135,11 +136,6 @@ function several(name: string, entities: readonly EntitySummary[]): Failure {
     `KER.ENTITY(${quoteText(name)},${typesDiffer ? `"${first.entity_type}"` : ',2'})`,
   );
   return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });
-}
-
-/** Its type, or its description where the type does not tell it apart. */
-function descriptionOf({ entity_type, description }: EntitySummary, isByDescription: boolean): string {
-  return isByDescription && description ? cellText(description) : entity_type;
 }
 
 /** As the argument `type` takes them, whatever the language is. */

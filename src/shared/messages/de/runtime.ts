@@ -56,7 +56,7 @@ export const RUNTIME = {
   "'{}' or later": "'{0}' oder ein späteres",
   'one of {}': 'eines von {0}',
   'beside `policy`': 'ein Platz neben `policy`',
-  'rules that the administration page lists': 'nur Regeln, die die Seite zur Verwaltung nennt',
+  'rules of the administration page': 'nur Regeln der Seite zur Verwaltung',
   'settings among {}': 'nur Einstellungen aus {0}',
   'the id of this add-in at the provider': 'die Id dieses Add-ins beim Anbieter,',
   'the requested scopes, such as "openid profile"': 'die Liste der verlangten Scopes, etwa "openid profile",',
