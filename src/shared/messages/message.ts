@@ -48,7 +48,7 @@ function fill(
 ): string {
   const head = Math.floor(longest / 3);
   const cut = (text: string): string => {
-    const letters = [...text];
+    const letters = Array.from(text);
     const { length } = letters;
     return length > longest
       ? [...letters.slice(0, head), '…', ...letters.slice(length - (longest - 1 - head))].join('')
@@ -56,7 +56,7 @@ function fill(
   };
   const shown = values.map((value) => {
     if (isList(value))
-      return [...value.slice(0, most).map(cut), ...(value.length > most ? '…' : '')].join('; ');
+      return [...value.slice(0, most).map(cut), ...(value.length > most ? ['…'] : [])].join('; ');
     return typeof value === 'string' ? cut(value) : value;
   });
   let at = 0;
