@@ -49,10 +49,8 @@ function fill(
   const head = Math.floor(longest / 3);
   const cut = (text: string): string => {
     const letters = Array.from(text);
-    const { length } = letters;
-    return length > longest
-      ? [...letters.slice(0, head), '…', ...letters.slice(length - (longest - 1 - head))].join('')
-      : text;
+    if (letters.length > longest) letters.splice(head, letters.length - longest + 1, '…');
+    return letters.join('');
   };
   const shown = values.map((value) => {
     if (isList(value))
