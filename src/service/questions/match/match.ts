@@ -420,11 +420,19 @@ function nameCost(
     isWord &&
     (lexicon.trie.step(key)?.values ?? []).every(({ row }) => row === 'verb' || row.startsWith('talk'));
   if (isWord && isSmall && !isVerb) return undefined;
+  // A word of the language that only a ticker is written like names nobody: `ignoring tech`.
+  if (isOne && isSmall && lexicon.known.has(key) && bearers.every((each) => isTickerOf(key, each)))
+    return undefined;
   const rare = bearers.every(({ type }) => RARE.has(type)) ? NAMES.rare : 0;
   const own = isSmall ? NAMES.small : NAMES.plain;
   const farness = 0.2 * (1 - Math.max(...bearers.map(({ prominence }) => prominence)));
   return own + rare + (isOne ? farness : farness / 10) + (isWord ? (at === 0 ? 0.5 : 0.3) : 0);
 }
+
+/** Whether nothing but a ticker of an entity is written as a key. */
+const isTickerOf = (key: string, { type, name, aliases }: StoredEntity): boolean =>
+  type === 'Company' &&
+  [name, ...aliases].every((each) => nameText(each) !== key || each === key.toUpperCase());
 
 function tickerAt(at: number, { text, tokens, lexicon, knowledge }: Matching): Omit<Span, 'start' | 'row'>[] {
   const first = tokens[at];

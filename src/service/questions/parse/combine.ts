@@ -199,7 +199,8 @@ export function setAt(set: SetPart, times: readonly Time[]): SetPart | undefined
     const conditions = datedConditions(set.conditions, dated, times);
     return conditions && { ...rest, conditions };
   }
-  if (times.some(({ kind }) => kind === 'newest' || kind === 'each')) return undefined;
+  const isCounted = times.some(({ kind }) => kind === 'last');
+  if (times.some(({ kind }) => kind === 'newest' || (kind === 'each' && !isCounted))) return undefined;
   // Who has a prize had it from a day on.
   const prize = set.conditions.findIndex(
     ({ path, value }) => path.join() === 'awards' && value.kind === 'any',

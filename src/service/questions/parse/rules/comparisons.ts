@@ -272,10 +272,11 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'comparison of names',
-    pattern: 'compare Set with|to|against? Set? Order?',
+    pattern: 'compare|list Set with|to|against? Set? Order?',
     cost: 0.2,
-    result: ([, one, word, other, order], knowledge) => {
+    result: ([asks, one, word, other, order], knowledge) => {
       if ((word === undefined) !== (other === undefined)) return undefined;
+      if (asks.cat === 'list' && (order === undefined || other !== undefined)) return undefined;
       const set = other === undefined ? one : pair(one, other);
       return ask(
         order === undefined

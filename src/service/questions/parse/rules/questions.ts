@@ -213,8 +213,10 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'set asked for',
-    pattern: 'what|who|where|about be? Set',
-    result: ([word, be, set]) => {
+    pattern: 'what|who|where|about be? Set be?',
+    result: ([word, before, set, behind]) => {
+      const be = before ?? behind;
+      if (behind !== undefined && (before !== undefined || word.cat !== 'about')) return undefined;
       if (set.names !== undefined) return word.cat === 'where' ? undefined : setAsked(set);
       const isCut = be === undefined ? word.cat !== 'about' && !isBare(set) : set.ranking !== undefined;
       return isCut ? setAsked(set) : undefined;

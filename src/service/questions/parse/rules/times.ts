@@ -423,7 +423,11 @@ export const TIME_RULES = [
     name: 'each of some times',
     pattern: 'each of|in Time',
     cost: 0,
-    result: ([, , { times }]) => ({ cat: 'Time', times }),
+    result: ([, , { times }]) => {
+      const last = single(times);
+      const isLine = last?.kind === 'last' && last.unit === 'year';
+      return { cat: 'Time', times: isLine ? [{ kind: 'each', unit: 'year' }, ...times] : times };
+    },
   }),
   rule({
     name: 'time with its possessive',
