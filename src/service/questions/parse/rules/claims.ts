@@ -10,7 +10,7 @@ import {
   whenTrue,
   whether,
 } from '../claim';
-import { claimOf, figurePath, isNamedThing, isOne } from '../combine';
+import { claimOf, figurePath, isOne } from '../combine';
 import type { ClaimPart, Condition, PartOf, SetPart, ValuePart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
@@ -102,13 +102,6 @@ export const CLAIM_RULES = [
       inverse !== undefined && value.fields[0]?.join() === inverse ? claimIs(set, value) : undefined,
   }),
   rule({
-    name: 'seat in a place',
-    pattern: 'Value in Set',
-    cost: 0,
-    result: ([value, , place]) =>
-      value.fields.join() === 'headquarters' ? said(claimIs(value, place), undefined) : undefined,
-  }),
-  rule({
     name: 'figure within an amount',
     pattern: 'Value AUX? ever? AUX? first|last? Amount',
     cost: 0.05,
@@ -171,29 +164,15 @@ export const CLAIM_RULES = [
     },
   }),
   rule({
-    name: 'claim at a time',
-    pattern: 'Claim Time',
+    name: 'claim and what stands behind it',
+    pattern: 'Claim AUX|Change|first|last',
     cost: 0.05,
-    result: ([claim, { times }], knowledge) => claimAt(claim, times, knowledge),
-  }),
-  rule({
-    name: 'claim at the end first or last',
-    pattern: 'Claim first|last',
-    cost: 0,
-    result: ([claim, word]) => edge(claim, word),
-  }),
-  rule({
-    name: 'claim with its verb behind',
-    pattern: 'Claim AUX',
-    cost: 0.05,
-    result: ([claim]) => claim,
-  }),
-  rule({
-    name: 'claim over the year before',
-    pattern: 'Claim Change',
-    cost: 0.05,
-    result: ([claim, { change, goes }]) =>
-      change === 'yearlyGrowth' && goes === undefined ? claim : undefined,
+    result: ([claim, word]) => {
+      if (word.cat === 'first' || word.cat === 'last') return edge(claim, word);
+      // What is so over the year before moved.
+      const isOther = word.cat === 'Change' && (word.change !== 'yearlyGrowth' || word.goes !== undefined);
+      return isOther ? undefined : claim;
+    },
   }),
   rule({
     name: 'whether it is so',
@@ -203,16 +182,6 @@ export const CLAIM_RULES = [
       word.cat === 'have' && claim.set.names === undefined
         ? undefined
         : whether(claim, word.cat !== 'whether' && word.isPast === true),
-  }),
-  rule({
-    name: 'whether somebody has a field in a place',
-    pattern: 'have Set Fields in|on|at Set',
-    cost: 0,
-    result: ([, set, { fields }, , place]) => {
-      const [path, ...others] = fields;
-      const condition = path === undefined || others.length > 0 ? undefined : isNamedThing(path, place);
-      return whether(condition && isOne(set) ? claimOf(set, condition) : undefined, false);
-    },
   }),
   rule({
     name: 'whether it is so, as it is said',

@@ -129,13 +129,14 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'field within an amount',
-    pattern: 'Fields of|be|at? Amount',
-    result: ([fields, , amount]) => figureCond(fields, amount),
-  }),
-  rule({
-    name: 'amount of a field',
-    pattern: 'Amount in|of? Fields',
-    result: ([amount, , fields]) => figureCond(fields, amount),
+    pattern: 'Fields|Amount of|be|at|in? Amount|Fields',
+    result: ([one, word, other]) => {
+      const [fields, amount] = one.cat === 'Fields' ? [one, other] : [other, one];
+      const isOther = one.cat === 'Fields' ? word?.cat === 'in' : word?.cat === 'be' || word?.cat === 'at';
+      return isOther || fields.cat !== 'Fields' || amount.cat !== 'Amount'
+        ? undefined
+        : figureCond(fields, amount);
+    },
   }),
   rule({
     name: 'what a verb counts, within an amount',
@@ -269,9 +270,14 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what is done to it',
-    pattern: 'Verb in|on|at|by|of Set',
+    pattern: 'Verb in|on|at|by|of|outside Set',
     cost: 0.02,
-    result: ([verb, , object]) => (verb.isPassive === true ? verbCond(verb, object) : undefined),
+    result: ([verb, word, object]) => {
+      if (verb.isPassive !== true) return undefined;
+      if (word.cat !== 'outside') return verbCond(verb, object);
+      const own = verbCondition(verb, object);
+      return own && cond([{ ...own, operator: '!=' }]);
+    },
   }),
   rule({
     name: 'what it does',
@@ -349,29 +355,6 @@ export const CONDITION_RULES = [
       if ((before === undefined) === (behind === undefined)) return undefined;
       const own = verb.isPassive === true ? undefined : verbCondition(verb, object);
       return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
-    },
-  }),
-  rule({
-    name: 'what is done to it elsewhere',
-    pattern: 'Verb outside Set',
-    cost: 0,
-    result: ([verb, , object]) => {
-      const own = verb.isPassive === true ? verbCondition(verb, object) : undefined;
-      return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
-    },
-  }),
-  rule({
-    name: 'what it is not',
-    pattern: 'not Set',
-    cost: 0.15,
-    result: ([, kind]) => {
-      const [condition, ...others] = kind.conditions;
-      const isKind =
-        kind.names === undefined &&
-        kind.ranking === undefined &&
-        kind.count === undefined &&
-        others.length === 0;
-      return isKind && condition?.operator === '=' ? cond([{ ...condition, operator: '!=' }]) : undefined;
     },
   }),
   rule({

@@ -146,17 +146,6 @@ export const FIELD_RULES = [
     result: ([{ times }, fields]) => withTimes(fields, times),
   }),
   rule({
-    name: 'field in a scale',
-    pattern: 'Fields in Unit|Scale Scale|Unit',
-    cost: 0,
-    result: ([fields, , one, other]) => {
-      const unit = one.cat === 'Unit' ? one : other.cat === 'Unit' ? other : undefined;
-      return unit?.currency === undefined
-        ? fields
-        : renamed(fields, (own) => `${own}_in_${unit.currency ?? ''}`);
-    },
-  }),
-  rule({
     name: 'field in a currency',
     pattern: 'Fields in Unit',
     cost: 0,

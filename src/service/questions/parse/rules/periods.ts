@@ -27,15 +27,6 @@ const edgeField = (word: 'start' | 'end' | 'ended'): string =>
 /** When a company's years and quarters begin and end. */
 export const PERIOD_RULES = [
   rule({
-    name: "somebody's period",
-    pattern: 'Fields of|for|in Set possessive Time',
-    cost: 0,
-    result: ([fields, , set, , { times }], knowledge) =>
-      fields.times.length === 0 && set.names !== undefined && isPeriod(times)
-        ? valueOf(set, { ...fields, times }, knowledge)
-        : undefined,
-  }),
-  rule({
     name: 'when a period begins or ends',
     pattern: 'when do|be Set Time start|end|ended',
     cost: 0,
@@ -59,14 +50,5 @@ export const PERIOD_RULES = [
         ? periodField(set, 'fiscal_year_end', [], knowledge)
         : undefined;
     },
-  }),
-  rule({
-    name: 'when somebody closes the books',
-    pattern: 'when do|be Set Fields',
-    cost: 0.1,
-    result: ([, , set, { fields, times }], knowledge) =>
-      fields.length === 1 && fields[0]?.join() === 'fiscal_year_end'
-        ? periodField(set, 'fiscal_year_end', times, knowledge)
-        : undefined,
   }),
 ];

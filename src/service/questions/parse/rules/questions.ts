@@ -176,16 +176,15 @@ export const QUESTION_RULES = [
     result: ([set]) => setAsked(set),
   }),
   rule({
-    name: 'question after its time',
-    pattern: 'Time Question',
+    name: 'question beside its time',
+    pattern: 'Question|Time Time|Question',
     cost: 0.1,
-    result: ([{ times }, question], knowledge) => timed(question, times, knowledge),
-  }),
-  rule({
-    name: 'question before its time',
-    pattern: 'Question Time',
-    cost: 0.1,
-    result: ([question, { times }], knowledge) => timed(question, times, knowledge),
+    result: ([one, other], knowledge) => {
+      const [question, time] = one.cat === 'Question' ? [one, other] : [other, one];
+      return question.cat === 'Question' && time.cat === 'Time'
+        ? timed(question, time.times, knowledge)
+        : undefined;
+    },
   }),
   rule({
     name: 'request',
@@ -291,9 +290,10 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'what somebody does',
-    pattern: 'what|who|where Set? AUX Set Verb Time?',
+    pattern: 'what|who|where Set? AUX Set Time? Verb Time?',
     cost: 0,
-    result: ([, kind, word, set, verb, time], knowledge) => {
+    result: ([, kind, word, set, before, verb, behind], knowledge) => {
+      const time = before ?? behind;
       const isSaid = isOwner(set) && isSaidOf(word, verb);
       const own =
         verb.field === undefined && verb.inverse !== undefined
@@ -307,17 +307,6 @@ export const QUESTION_RULES = [
       const isTurned = !isHeld(value, knowledge) && isHeld(other, knowledge);
       return valueAsked(isTurned ? other : value, { kind, time }, knowledge);
     },
-  }),
-  rule({
-    name: 'what somebody did at a time, verb last',
-    pattern: 'what|who AUX Set Time Verb',
-    cost: 0,
-    result: ([, , set, time, verb], knowledge) =>
-      valueAsked(
-        isOwner(set) ? object(set, verb, knowledge) : undefined,
-        { kind: undefined, time },
-        knowledge,
-      ),
   }),
   rule({
     name: 'where somebody is',
@@ -453,17 +442,6 @@ export const QUESTION_RULES = [
     },
   }),
   rule({
-    name: 'who has the highest',
-    pattern: 'who|what AUX|Verb Order',
-    cost: 0.1,
-    result: ([, verb, { ranking }], knowledge) => {
-      const path = ranking.path?.at(-1);
-      return (verb.cat === 'Verb' && verb.field !== path) || ranking.isOrder === true || path === undefined
-        ? undefined
-        : listed(ofAll(ranking, knowledge));
-    },
-  }),
-  rule({
     name: 'in which kind of place something is',
     pattern: 'in|on|at|to? what Set|Fields AUX|Verb Set in|on|at|Verb?',
     cost: 0,
@@ -564,12 +542,6 @@ export const QUESTION_RULES = [
             ),
           );
     },
-  }),
-  rule({
-    name: 'how much what a value leads to has',
-    pattern: 'howMuch|howMany Fields AUX Value have|in',
-    cost: 0,
-    result: ([, own, , value], knowledge) => whole(heldBy(value, own, knowledge)),
   }),
   rule({
     name: 'how big something is',
@@ -727,17 +699,12 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'where somebody ranks',
-    pattern: 'where|how|what AUX Set rank Order in|of|between? Set?',
+    pattern: 'where|how|what AUX Set rank Order? in|of|between? Set?',
     cost: 0,
-    result: ([, , set, , { ranking }, , pool], knowledge) => countOf(aheadOf(set, ranking, pool, knowledge)),
-  }),
-  rule({
-    name: 'where somebody ranks in an ordered class',
-    pattern: 'where|how|what AUX Set rank in|of|between Set',
-    cost: 0,
-    result: ([, , set, , , pool], knowledge) => {
-      const { ranking, ...rest } = pool;
-      return ranking === undefined ? undefined : countOf(aheadOf(set, ranking, rest, knowledge));
+    result: ([, , set, , order, , pool], knowledge) => {
+      const { ranking = undefined, ...rest } = order === undefined ? (pool ?? EMPTY_SET) : order;
+      const among = order === undefined ? { ...EMPTY_SET, ...rest } : pool;
+      return ranking === undefined ? undefined : countOf(aheadOf(set, ranking, among, knowledge));
     },
   }),
   rule({

@@ -193,9 +193,9 @@ export const SET_RULES = [
   }),
   rule({
     name: 'class of the whole world',
-    pattern: 'Set world',
+    pattern: 'Set|Order world',
     cost: 0,
-    result: ([set]) => (isClass(set) ? set : undefined),
+    result: ([part]) => (part.cat === 'Order' || isClass(part) ? part : undefined),
   }),
   rule({
     name: 'both of some names',
@@ -242,12 +242,6 @@ export const SET_RULES = [
     cost: 0.1,
     result: ([cond, set]) =>
       isClass(set) && cond.conditions.every(({ path }) => path.length > 0) ? narrow(set, cond) : undefined,
-  }),
-  rule({
-    name: 'members that joined at a time',
-    pattern: 'Set that? Verb Time',
-    cost: 0,
-    result: ([set, , verb, { times }]) => joinedAt(set, verb, times),
   }),
   rule({
     name: 'set of a time',
@@ -338,12 +332,6 @@ export const SET_RULES = [
     },
   }),
   rule({
-    name: 'order of the whole world',
-    pattern: 'Order world',
-    cost: 0,
-    result: ([order]) => order,
-  }),
-  rule({
     name: 'class ranked by a figure per head',
     pattern: 'Set per Per Order?',
     cost: 0,
@@ -422,27 +410,6 @@ export const SET_RULES = [
     },
   }),
   rule({
-    name: 'most of a class',
-    pattern: 'Superlative Set',
-    cost: 0.15,
-    result: ([{ degree, rank }, set]) =>
-      isBare(set) &&
-      set.isMany &&
-      degree.needsField === true &&
-      set.topic !== undefined &&
-      set.size === undefined &&
-      COUNTED.has(set.topic)
-        ? {
-            cat: 'Order',
-            ranking: {
-              direction: degree.direction,
-              path: [`${set.topic}_count`],
-              ...(rank === undefined ? {} : { rank }),
-            },
-          }
-        : undefined,
-  }),
-  rule({
     name: 'most people',
     pattern: 'Superlative Unit',
     result: ([{ degree, rank }, { field }]) =>
@@ -485,33 +452,13 @@ export const SET_RULES = [
   }),
   rule({
     name: 'class by when it came to be so',
-    pattern: 'last|first|Superlative Set to|that? Cond',
+    pattern: 'last|first|Superlative? Set to|that? Cond last|first|Superlative?',
     cost: 0,
-    result: ([end, set, , cond]) => bySinceOf(set, cond, end),
-  }),
-  rule({
-    name: 'class by when it came to be so, last or first behind',
-    pattern: 'Set that? Cond last|first|Superlative',
-    cost: 0,
-    result: ([set, , cond, end]) => bySinceOf(set, cond, end),
-  }),
-  rule({
-    name: 'who came to be so last',
-    pattern: 'who last|first|newest|Superlative? Cond last|first|newest|Superlative?',
-    cost: 0,
-    result: ([, before, cond, behind], { evaluator }) => {
-      const type = evaluator.topics.first('countries')?.type;
+    result: ([before, set, , cond, behind]) => {
       const end = before ?? behind;
-      const isOfCountries =
-        cond.conditions[0]?.path.join() === 'member_of' || cond.conditions[0]?.path.join() === 'currency';
-      const root =
-        end !== undefined &&
-        (before === undefined) !== (behind === undefined) &&
-        type !== undefined &&
-        isOfCountries
-          ? bySinceOf({ ...EMPTY_SET, topic: 'countries', type }, cond, end)
-          : undefined;
-      return root && { cat: 'Question', root, asks: 'list' };
+      return end === undefined || (before !== undefined && behind !== undefined)
+        ? undefined
+        : bySinceOf(set, cond, end);
     },
   }),
   rule({
@@ -660,11 +607,6 @@ function located(inner: SetPart, outer: SetPart, places: Places): SetPart | unde
 
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** Classes that are also fields, so that they can be counted: `the most universities`. */
-const COUNTED: ReadonlySet<string> = new Set(
-  wordsOf('companies cities countries states universities languages'),
-);
-
 /** A class in the order of a superlative; its field may still follow. */
 function rankedBy(
   set: SetPart,
@@ -681,25 +623,6 @@ function rankedBy(
   return field === undefined
     ? { ...from, ranking: { ...more, direction: degree.direction } }
     : ranked(from, degree.direction, field.split('.'), more);
-}
-
-/** Members that came in at a time. */
-function joinedAt(
-  set: SetPart,
-  { field, dated }: PartOf<'Verb'>,
-  times: SetPart['times'],
-): SetPart | undefined {
-  const at = set.conditions.findIndex(
-    ({ path, value, operator }) => path.join() === field && value.kind === 'names' && operator === '=',
-  );
-  const condition = set.conditions[at];
-  if (condition === undefined || field === undefined || dated !== 'since' || set.ranking !== undefined)
-    return undefined;
-  const conditions = set.conditions.with(at, { ...condition, path: [field, 'name'] });
-  return {
-    ...set,
-    conditions: [...conditions, { path: [field, dated], operator: '=', value: { kind: 'time', times } }],
-  };
 }
 
 /** Which end of the days a word means. */

@@ -111,11 +111,6 @@ export const TIME_RULES = [
       named === undefined || named.unit === 'year' ? time(moment(String(year))) : undefined,
   }),
   rule({
-    name: 'yearly figure of a year',
-    pattern: 'yearly Time',
-    result: ([, { times }]) => ({ cat: 'Time', times }),
-  }),
-  rule({
     name: 'each year by its adjective',
     pattern: 'yearly',
     cost: 0.4,
@@ -128,16 +123,14 @@ export const TIME_RULES = [
     result: ([{ month }, { year }]) => time(moment(`${year}-${pad(month)}`)),
   }),
   rule({
-    name: 'day after its month',
-    pattern: 'Month Number|Ordinal Year',
+    name: 'day of a month',
+    pattern: 'Number|Ordinal? of? Month Number|Ordinal? Year',
     cost: 0,
-    result: ([{ month }, number, { year }]) => day(year, month, numberOf(number)),
-  }),
-  rule({
-    name: 'day before its month',
-    pattern: 'Number|Ordinal of? Month Year',
-    cost: 0,
-    result: ([number, , { month }, { year }]) => day(year, month, numberOf(number)),
+    result: ([before, , { month }, behind, { year }]) => {
+      const number = before ?? behind;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      return number === undefined || !isOnce ? undefined : day(year, month, numberOf(number));
+    },
   }),
   rule({
     name: 'newest month or quarter of a name',
@@ -170,15 +163,13 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'quarter of a year',
-    pattern: 'Quarter of|in|comma|slash|TimeUnit? Time',
+    pattern: 'Time? Quarter of|in|comma|slash|TimeUnit? Time?',
     cost: 0,
-    result: ([{ quarter }, , { times }]) => quarterAt(quarter, times),
-  }),
-  rule({
-    name: 'quarter after its year',
-    pattern: 'Time Quarter',
-    cost: 0.05,
-    result: ([{ times }, { quarter }]) => quarterAt(quarter, times),
+    result: ([before, { quarter }, , behind]) => {
+      const year = before ?? behind;
+      const isOnce = (before === undefined) !== (behind === undefined);
+      return year === undefined || !isOnce ? undefined : quarterAt(quarter, year.times);
+    },
   }),
   rule({
     name: 'quarter of a short year',
@@ -190,17 +181,13 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'fiscal year',
-    pattern: 'fiscal Year|Number',
+    pattern: 'fiscal? Year|Number fiscal?',
     cost: 0,
-    result: ([, number]) => {
-      const year = number.cat === 'Year' ? number.year : shortYear(number);
+    result: ([before, number, behind]) => {
+      if ((before === undefined) === (behind === undefined)) return undefined;
+      const year = number.cat === 'Year' ? number.year : before === undefined ? undefined : shortYear(number);
       return year === undefined ? undefined : time({ kind: 'fiscal', year });
     },
-  }),
-  rule({
-    name: 'fiscal year after its number',
-    pattern: 'Year fiscal',
-    result: ([{ year }]) => time({ kind: 'fiscal', year }),
   }),
   rule({
     name: 'fiscal quarter',
@@ -272,13 +259,9 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'half of a year',
-    pattern: 'half Number Year',
-    result: ([, number, { year }]) => halfOf(number, year),
-  }),
-  rule({
-    name: 'half of that year',
-    pattern: 'Number|Ordinal half of|in? Year',
-    result: ([number, , , { year }]) => halfOf(number, year),
+    pattern: 'half? Number|Ordinal half? of|in? Year',
+    result: ([before, number, behind, , { year }]) =>
+      (before === undefined) === (behind === undefined) ? undefined : halfOf(number, year),
   }),
   rule({
     name: 'edge of a year',

@@ -124,11 +124,6 @@ export const VALUE_RULES = [
     result: ([{ summary }, value]) => summed(value, summary),
   }),
   rule({
-    name: 'value that is summed up',
-    pattern: 'Value Summary',
-    result: ([value, { summary }]) => summed(value, summary),
-  }),
-  rule({
     name: 'question that is summed up',
     pattern: 'Question Summary',
     cost: 0.1,
@@ -181,18 +176,6 @@ export const VALUE_RULES = [
     },
   }),
   rule({
-    name: 'where somebody is, as a place',
-    pattern: 'Set where|that|with Set be Verb',
-    cost: 0,
-    result: ([kind, , set, , { field, isPassive }], knowledge) => {
-      const step = isBare(kind) ? PLACES.get(kind.topic ?? '') : undefined;
-      if (step === undefined || field === undefined || isPassive !== true || set.names === undefined)
-        return undefined;
-      const value = valueOf(set, { cat: 'Fields', fields: [[field]], times: [] }, knowledge);
-      return value && nest(value, { cat: 'Fields', fields: [[step]], times: [] }, knowledge);
-    },
-  }),
-  rule({
     name: 'two values',
     pattern: 'Value and|comma|against Value',
     cost: 0.25,
@@ -208,13 +191,6 @@ export const VALUE_RULES = [
         : undefined,
   }),
 ];
-
-/** Classes of places as the field that leads to one. */
-const PLACES: ReadonlyMap<string, string> = new Map([
-  ['countries', 'country'],
-  ['cities', 'city'],
-  ['states', 'state'],
-]);
 
 /** Whether names are of one kind of thing, so that a comma lists them. */
 const isAlike = ({ names: left = [] }: SetPart, { names: right = [] }: SetPart): boolean =>
