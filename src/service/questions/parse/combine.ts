@@ -409,15 +409,26 @@ export function degreeField(
   return set.size ?? (set.type === undefined ? undefined : SIZE[set.type]);
 }
 
+/** A whole class, by its collection. */
+export function everyOf(topic: string, { evaluator: { topics } }: Knowledge): SetPart | undefined {
+  const type = topics.first(topic)?.type;
+  return type && { ...EMPTY_SET, topic, type, isMany: true };
+}
+
+/** The countries of a union, or of a part of the world. */
+export function membersOf({ names = [] }: SetPart, knowledge: Knowledge): SetPart | undefined {
+  const countries = names.length === 1 ? everyOf('countries', knowledge) : undefined;
+  const condition = insideCondition(names, countries?.type);
+  return countries && condition && { ...countries, conditions: [condition] };
+}
+
 /** The class that has a figure, where none is said: companies before countries. */
-export function allOf(
-  path: readonly string[],
-  { holds, evaluator: { topics } }: Knowledge,
-): SetPart | undefined {
+export function allOf(path: readonly string[], knowledge: Knowledge): SetPart | undefined {
   const field = path[0]?.replace(/_growth$/, '') ?? '';
-  const topic = ['companies', 'countries'].find((each) => holds({ ...EMPTY_SET, topic: each }, [field]));
-  const type = topic === undefined ? undefined : topics.first(topic)?.type;
-  return topic === undefined || type === undefined ? undefined : { ...EMPTY_SET, topic, type, isMany: true };
+  const topic = ['companies', 'countries'].find((each) =>
+    knowledge.holds({ ...EMPTY_SET, topic: each }, [field]),
+  );
+  return topic === undefined ? undefined : everyOf(topic, knowledge);
 }
 
 /** Kinds of which each happened on a day. */

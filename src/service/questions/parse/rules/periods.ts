@@ -28,17 +28,12 @@ const edgeField = (word: 'start' | 'end' | 'ended'): string =>
 export const PERIOD_RULES = [
   rule({
     name: 'when a period begins or ends',
-    pattern: 'when do|be Set Time start|end|ended',
+    pattern: 'when? do|be? Set possessive? Time start|end|ended when?',
     cost: 0,
-    result: ([, , set, { times }, word], knowledge) =>
-      isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
-  }),
-  rule({
-    name: 'period that ended when',
-    pattern: 'Set possessive Time ended|end|start when',
-    cost: 0,
-    result: ([set, , { times }, word], knowledge) =>
-      isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
+    result: ([before, verb, set, , { times }, word, behind], knowledge) =>
+      isPeriod(times) && (before === undefined) === (verb === undefined) && (before ?? behind) !== undefined
+        ? periodField(set, edgeField(word.cat), times, knowledge)
+        : undefined,
   }),
   rule({
     name: 'when the fiscal year of somebody ends',

@@ -481,25 +481,15 @@ export const QUESTION_RULES = [
     result: ([before, , kind, , set, own, behind], knowledge) => {
       if ((before === undefined) === (behind === undefined)) return undefined;
       if (before !== undefined) return whole(roleOf(kind, set, own, knowledge));
-      const [path, ...others] = own.fields;
-      const isOne = path !== undefined && others.length === 0 && isClass(kind);
-      const condition = isOne ? isNamedThing(path, set) : undefined;
-      return listed(condition && narrow(kind, { conditions: [condition], times: [] }));
+      return listed(whoseField(kind, set, own));
     },
   }),
   rule({
     name: 'somebody is a field of what',
     pattern: 'Set be Fields of what Set',
     cost: 0,
-    result: ([set, , own, , , kind], knowledge) => {
-      const [path, ...others] = own.fields;
-      const condition =
-        path !== undefined && others.length === 0 && isClass(kind) ? isNamedThing(path, set) : undefined;
-      return (
-        whole(roleOf(kind, set, own, knowledge)) ??
-        listed(condition && narrow(kind, { conditions: [condition], times: [] }))
-      );
-    },
+    result: ([set, , own, , , kind], knowledge) =>
+      whole(roleOf(kind, set, own, knowledge)) ?? listed(whoseField(kind, set, own)),
   }),
   rule({
     name: 'condition and what meets it',
@@ -556,23 +546,17 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'question and by how much',
-    pattern: 'Question and howMuch|difference',
+    pattern: 'Question and howBig|how|howMuch|difference AUX? Reference?',
     cost: 0.1,
-    result: ([question]) =>
-      question.root.cat === 'Value' &&
-      (question.root.compare !== undefined || question.root.change !== undefined)
-        ? question
-        : undefined,
-  }),
-  rule({
-    name: 'which is the highest, and how high it is',
-    pattern: 'Question and howBig|how|howMuch AUX Reference?',
-    cost: 0.1,
-    result: ([question]) => {
+    result: ([question, , word, verb]) => {
       const { root } = question;
+      const isMove =
+        root.cat === 'Value' &&
+        (root.compare !== undefined || root.change !== undefined) &&
+        (word.cat === 'howMuch' || word.cat === 'difference');
       const isFigure =
         root.cat === 'Set' && (root.ranking?.path !== undefined || root.conditions.some(isBound));
-      return isFigure ? question : undefined;
+      return (verb === undefined ? isMove : isFigure) ? question : undefined;
     },
   }),
   rule({
@@ -846,6 +830,13 @@ export function roleOf(
   return set.names === undefined || !isBare(kind) || inverse === undefined
     ? undefined
     : valueOf(set, fields(...inverse.split('.')), knowledge);
+}
+
+/** Those of a class of whom a field leads to somebody. */
+function whoseField(kind: SetPart, set: SetPart, { fields: [path, ...others] }: FieldsPart) {
+  const condition =
+    path !== undefined && others.length === 0 && isClass(kind) ? isNamedThing(path, set) : undefined;
+  return condition && narrow(kind, { conditions: [condition], times: [] });
 }
 
 /** Roles by where people have them. */

@@ -11,7 +11,9 @@ import {
   joinSets,
   setAt,
   LISTED,
+  membersOf,
   narrow,
+  allOnBasis,
   onBasis,
   ranked,
 } from '../combine';
@@ -106,8 +108,9 @@ export const SET_RULES = [
   rule({
     name: 'name beside its code',
     pattern: 'Set Set',
-    cost: 0,
-    result: ([left, right]) => sameName(left, right),
+    cost: 0.05,
+    result: ([left, right]) =>
+      sameName(left, right) ?? (isCodes(left) && isCodes(right) ? joinSets(left, right, 'and') : undefined),
   }),
   rule({
     name: 'what bears a code',
@@ -122,12 +125,6 @@ export const SET_RULES = [
       const bearers = isCode ? (name.names?.[0]?.bearers.filter(({ type }) => type === kind.type) ?? []) : [];
       return isBare(kind) && bearers.length > 0 ? { ...name, names: [{ bearers }] } : undefined;
     },
-  }),
-  rule({
-    name: 'several codes',
-    pattern: 'Set Set',
-    cost: 0.15,
-    result: ([left, right]) => (isCodes(left) && isCodes(right) ? joinSets(left, right, 'and') : undefined),
   }),
   rule({
     name: 'class of a place',
@@ -213,18 +210,13 @@ export const SET_RULES = [
   rule({
     name: 'class without some',
     pattern: 'Set not Set and|or? Set?',
-    result: ([set, , left, joint, also], { evaluator }) => {
+    result: ([set, , left, joint, also], knowledge) => {
       if ((joint === undefined) !== (also === undefined)) return undefined;
       if (isClass(set)) return withoutBoth(set, left, also);
       if (also !== undefined) return undefined;
       // A union without another is its members that are not in that.
-      const type = evaluator.topics.first('countries')?.type;
-      const condition = set.names?.length === 1 ? insideCondition(set.names, type) : undefined;
-      const members =
-        type !== undefined && condition?.path.join() === 'member_of' && set.times.length === 0
-          ? { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] }
-          : undefined;
-      return members && without(members, left);
+      const members = set.times.length === 0 ? membersOf(set, knowledge) : undefined;
+      return members?.conditions[0]?.path.join() === 'member_of' ? without(members, left) : undefined;
     },
   }),
   rule({
@@ -245,15 +237,12 @@ export const SET_RULES = [
   }),
   rule({
     name: 'set of a time',
-    pattern: 'Set Time',
-    cost: 0.15,
-    result: ([set, { times }]) => setAt(set, times),
-  }),
-  rule({
-    name: 'set after its time',
-    pattern: 'Time Set',
-    cost: 0.2,
-    result: ([{ times }, set]) => setAt(set, times),
+    pattern: 'Set|Time Time|Set',
+    cost: 0.17,
+    result: ([one, other]) => {
+      const [set, time] = one.cat === 'Set' ? [one, other] : [other, one];
+      return set.cat === 'Set' && time.cat === 'Time' ? setAt(set, time.times) : undefined;
+    },
   }),
   rule({
     name: 'counted set',
@@ -424,25 +413,19 @@ export const SET_RULES = [
     name: 'union in an order',
     pattern: 'Set Order',
     cost: 0.1,
-    result: ([name, { ranking }], { evaluator }) => {
-      const type = evaluator.topics.first('countries')?.type;
-      const condition =
-        ranking.isOrder === true && name.names?.length === 1 && name.times.length === 0 && type !== undefined
-          ? insideCondition(name.names, type)
-          : undefined;
-      return condition === undefined || type === undefined
-        ? undefined
-        : orderedBy(
-            { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] },
-            ranking,
-          );
+    result: ([name, { ranking }], knowledge) => {
+      const isOrder = ranking.isOrder === true && name.times.length === 0;
+      const members = isOrder ? membersOf(name, knowledge) : undefined;
+      return members && orderedBy(members, ranking);
     },
   }),
   rule({
-    name: 'order on a basis',
-    pattern: 'Set|Order Basis',
+    name: 'figure on a basis',
+    pattern: 'Set|Order|Value|Fields Basis',
     cost: 0,
     result: ([part, basis]) => {
+      if (part.cat === 'Value') return allOnBasis(part, basis);
+      if (part.cat === 'Fields') return allOnBasis(part, basis);
       const { ranking } = part;
       const path = ranking?.path === undefined ? undefined : onBasis(ranking.path, basis);
       return ranking === undefined || path === undefined
