@@ -136,9 +136,8 @@ export function narrow(
     said.some((other) => other.value.kind !== 'any' && other.path.join() === path.join());
   const joined = joinTimes(set.times, times);
   if (joined === undefined) return undefined;
-  const target = set.ranking === undefined || set.ranking.path === undefined ? set : cut(set);
-  const base = target === set ? said.filter((condition) => !isSaid(condition)) : meant;
-  return { ...target, conditions: base, times: joined, ...(dated === undefined ? {} : { dated }) };
+  const base = said.filter((condition) => !isSaid(condition));
+  return { ...set, conditions: base, times: joined, ...(dated === undefined ? {} : { dated }) };
 }
 
 /** Whether the states of a place are countries: those of a part of the world. */
@@ -183,9 +182,6 @@ export function datedConditions(
     { path: [step, dated], operator: '=', value: { kind: 'time', times } },
   ];
 }
-
-/** What was ranked and cut, to be narrowed further; a ranking that is said before its conditions is cut after them. */
-const cut = (set: SetPart): SetPart => set;
 
 /** A set at a time; the newest of a class is an order, and no time; what happened on a day happened at that time. */
 export function setAt(set: SetPart, times: readonly Time[]): SetPart | undefined {

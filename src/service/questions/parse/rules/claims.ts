@@ -13,7 +13,7 @@ import {
 import { claimOf, figurePath, isOne } from '../combine';
 import type { ClaimPart, Condition, PartOf, SetPart, ValuePart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { COUNTS, TURNED } from './conditions';
 
 /** The bound of an amount on a figure; a loss of so much is as much below nothing. */
@@ -128,10 +128,9 @@ export const CLAIM_RULES = [
     cost: 0,
     result: ([value, before, , { bounds }, behind]) => {
       const [only, ...others] = bounds;
-      const { goes, isNoun } = before ?? behind ?? {};
-      const isOnce = (before === undefined) !== (behind === undefined);
+      const { goes, isNoun } = onlyOne(before, behind) ?? {};
       if (only === undefined || others.length > 0 || goes === undefined) return undefined;
-      if (!isOnce || isNoun === true || value.change !== undefined || !isOne(value.set)) return undefined;
+      if (isNoun === true || value.change !== undefined || !isOne(value.set)) return undefined;
       const [operator, text] =
         goes === 'down' ? [TURNED[only.operator], `-${only.text}`] : [only.operator, only.text];
       // By how much of what is not said: `by half`.
@@ -272,9 +271,8 @@ export const CLAIM_RULES = [
     pattern: 'howMany Cond? TimeUnit Cond? of|at|for|in|AUX Set have? Time?',
     cost: 0,
     result: ([, before, { unit, isMany }, behind, , set, , time], knowledge) => {
-      const cond = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      const claim = cond === undefined || !isOnce || !isMany ? undefined : claimThat(set, cond, knowledge);
+      const cond = onlyOne(before, behind);
+      const claim = cond === undefined || !isMany ? undefined : claimThat(set, cond, knowledge);
       return occasions(claim && claimAt(claim, time?.times ?? [], knowledge), 'count', unit);
     },
   }),

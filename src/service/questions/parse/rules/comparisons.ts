@@ -11,7 +11,7 @@ import {
   type VerbPart,
 } from '../../parts';
 import { degreeField, figurePath, isOne, joinSets, joinTimes, valueOf } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 /** Named entities in the order of a field. */
 function compared(
@@ -292,9 +292,8 @@ export const COMPARISON_RULES = [
     pattern: 'Set? whose Fields AUX? End Set?',
     cost: 0,
     result: ([before, , own, , end, behind], knowledge) => {
-      const set = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      const value = set !== undefined && isOnce ? valueOf(set, own, knowledge) : undefined;
+      const set = onlyOne(before, behind);
+      const value = set && valueOf(set, own, knowledge);
       return value && ask(ofValue(value, end));
     },
   }),
@@ -303,10 +302,8 @@ export const COMPARISON_RULES = [
     pattern: 'Value? what|who AUX? End Value?',
     cost: 0,
     result: ([before, , , end, behind]) => {
-      const value = before ?? behind;
-      return value === undefined || (before !== undefined && behind !== undefined)
-        ? undefined
-        : ask(ofValue(value, end));
+      const value = onlyOne(before, behind);
+      return value && ask(ofValue(value, end));
     },
   }),
   rule({

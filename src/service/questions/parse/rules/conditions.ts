@@ -2,7 +2,7 @@ import { entitiesOf } from '../../../query/fact';
 import { given, wordsOf, EMPTY_SET } from '../../parts';
 import type { Condition, PartOf, SetPart, VerbPart } from '../../parts';
 import { LISTED, amountConditions, datedConditions, figurePath, isBare, isNamedThing } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 const OPPOSITE = { '=': '!=', '!=': '=', '>': '<=', '<': '>=', '>=': '<', '<=': '>' } as const;
 
@@ -105,11 +105,8 @@ export const CONDITION_RULES = [
     pattern: 'Unit? Number Unit?',
     cost: 0,
     result: ([before, number, behind]) => {
-      const { currency } = before ?? behind ?? {};
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return !isOnce || currency === undefined || number.currency !== undefined
-        ? undefined
-        : { ...number, currency };
+      const { currency } = onlyOne(before, behind) ?? {};
+      return currency === undefined || number.currency !== undefined ? undefined : { ...number, currency };
     },
   }),
   rule({
@@ -164,9 +161,8 @@ export const CONDITION_RULES = [
     pattern: 'whose|with|that Fields Change? by? Amount? Change?',
     cost: 0,
     result: ([, fields, before, by, amount, behind]) => {
-      const change = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return change !== undefined && isOnce && (by === undefined) === (amount === undefined)
+      const change = onlyOne(before, behind);
+      return change !== undefined && (by === undefined) === (amount === undefined)
         ? changeCond(fields, change, amount)
         : undefined;
     },
@@ -383,9 +379,8 @@ export const CONDITION_RULES = [
     pattern: 'with|have|be|whose|Verb|at? Number? be? Fields of? be? Number?',
     cost: 0.05,
     result: ([, before, , { fields, times }, of, , behind]) => {
-      const number = before ?? behind;
-      if (number === undefined || (before === undefined) === (behind === undefined)) return undefined;
-      if ((of === undefined) !== (before === undefined)) return undefined;
+      const number = onlyOne(before, behind);
+      if (number === undefined || (of === undefined) !== (before === undefined)) return undefined;
       const { text, isScaled, currency } = number;
       const [path, ...others] = fields;
       const width = CODES.get(path?.at(-1) ?? '');

@@ -1,7 +1,7 @@
 import { fieldSpec } from '../../../query/field-table';
 import { wordsOf, type FieldsPart } from '../../parts';
 import { joinTimes } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 const isPlain = ({ summary, change }: FieldsPart): boolean => summary === undefined && change === undefined;
 
@@ -57,9 +57,8 @@ export const FIELD_RULES = [
     pattern: 'Fields? per Per Fields?',
     cost: 0,
     result: ([before, , { field }, behind]) => {
-      const fields = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return fields !== undefined && isOnce && isPlain(fields)
+      const fields = onlyOne(before, behind);
+      return fields !== undefined && isPlain(fields)
         ? renamed(fields, (own) => `${own}_per_${field}`)
         : undefined;
     },

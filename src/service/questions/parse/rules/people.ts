@@ -2,7 +2,7 @@ import { entitiesOf } from '../../../query/fact';
 import { LISTED, everyOf, isBare, isNamedThing, narrow, valueOf } from '../combine';
 import { EMPTY_SET, type Part, type PartOf, type SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { object, roleOf, subject } from './questions';
 
 const ask = (root: PartOf<'Value'> | undefined): Part | undefined => root && { cat: 'Question', root };
@@ -146,13 +146,10 @@ export const PEOPLE_RULES = [
     pattern: 'what Set possessive? Fields? be Set Fields? of|on|in',
     cost: 0,
     result: ([, kind, owned, before, , set, behind, last], knowledge) => {
-      const own = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
+      const own = onlyOne(before, behind);
       const isFirst = owned !== undefined && before !== undefined && last.cat !== 'of';
       const isLast = owned === undefined && behind !== undefined && last.cat === 'of';
-      return own !== undefined && isOnce && (isFirst || isLast)
-        ? ask(roleOf(kind, set, own, knowledge))
-        : undefined;
+      return own !== undefined && (isFirst || isLast) ? ask(roleOf(kind, set, own, knowledge)) : undefined;
     },
   }),
   rule({

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../knowledge';
 import type { Part, SetPart, ValuePart } from '../../parts';
 import { valueOf } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 /** A field of a company's period, or of its years where no time is said. */
 function periodField(
@@ -31,7 +31,9 @@ export const PERIOD_RULES = [
     pattern: 'when? do|be? Set possessive? Time start|end|ended when?',
     cost: 0,
     result: ([before, verb, set, , { times }, word, behind], knowledge) =>
-      isPeriod(times) && (before === undefined) === (verb === undefined) && (before ?? behind) !== undefined
+      isPeriod(times) &&
+      onlyOne(before, behind) !== undefined &&
+      (before === undefined) === (verb === undefined)
         ? periodField(set, edgeField(word.cat), times, knowledge)
         : undefined,
   }),

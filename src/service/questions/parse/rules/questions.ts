@@ -686,9 +686,9 @@ export const QUESTION_RULES = [
     pattern: 'where|how|what AUX Set rank Order? in|of|between? Set?',
     cost: 0,
     result: ([, , set, , order, , pool], knowledge) => {
-      const { ranking = undefined, ...rest } = order === undefined ? (pool ?? EMPTY_SET) : order;
-      const among = order === undefined ? { ...EMPTY_SET, ...rest } : pool;
-      return ranking === undefined ? undefined : countOf(aheadOf(set, ranking, among, knowledge));
+      const { ranking, ...whole } = pool ?? EMPTY_SET;
+      const by = order?.ranking ?? ranking;
+      return by && countOf(aheadOf(set, by, order === undefined ? whole : pool, knowledge));
     },
   }),
   rule({

@@ -18,7 +18,7 @@ import {
   ranked,
 } from '../combine';
 import { isPlace, type Places } from '../../../store/places';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 /** A class narrowed by where named things hold its members. */
 function inside(
@@ -438,10 +438,8 @@ export const SET_RULES = [
     pattern: 'last|first|Superlative? Set to|that? Cond last|first|Superlative?',
     cost: 0,
     result: ([before, set, , cond, behind]) => {
-      const end = before ?? behind;
-      return end === undefined || (before !== undefined && behind !== undefined)
-        ? undefined
-        : bySinceOf(set, cond, end);
+      const end = onlyOne(before, behind);
+      return end && bySinceOf(set, cond, end);
     },
   }),
   rule({

@@ -1,6 +1,6 @@
 import type { PartOf } from '../../parts';
 import { moment, type Time } from '../../time';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
@@ -127,9 +127,8 @@ export const TIME_RULES = [
     pattern: 'Number|Ordinal? of? Month Number|Ordinal? Year',
     cost: 0,
     result: ([before, , { month }, behind, { year }]) => {
-      const number = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return number === undefined || !isOnce ? undefined : day(year, month, numberOf(number));
+      const number = onlyOne(before, behind);
+      return number && day(year, month, numberOf(number));
     },
   }),
   rule({
@@ -166,9 +165,8 @@ export const TIME_RULES = [
     pattern: 'Time? Quarter of|in|comma|slash|TimeUnit? Time?',
     cost: 0,
     result: ([before, { quarter }, , behind]) => {
-      const year = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return year === undefined || !isOnce ? undefined : quarterAt(quarter, year.times);
+      const year = onlyOne(before, behind);
+      return year && quarterAt(quarter, year.times);
     },
   }),
   rule({
