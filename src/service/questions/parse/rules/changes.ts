@@ -75,16 +75,15 @@ export const CHANGE_RULES = [
     },
   }),
   rule({
-    name: 'yearly growth',
-    pattern: 'yearly Fields',
-    cost: 0,
-    result: ([, fields]) => (fields.change === 'growth' ? { ...fields, change: 'yearlyGrowth' } : undefined),
-  }),
-  rule({
     name: 'yearly field',
     pattern: 'yearly Fields',
-    cost: 0.15,
-    result: ([, fields]) => (fields.change === undefined ? fields : undefined),
+    cost: 0.1,
+    result: ([, fields]) =>
+      fields.change === 'growth'
+        ? { ...fields, change: 'yearlyGrowth' }
+        : fields.change === undefined
+          ? fields
+          : undefined,
   }),
   rule({ name: 'value in percent', pattern: 'Value percent', result: ([value]) => inPercent(value) }),
   rule({

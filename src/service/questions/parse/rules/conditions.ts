@@ -224,19 +224,14 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'having a condition',
-    pattern: 'with|whose|have|that|be Cond',
+    pattern: 'with|whose|have|that|be|not Cond',
     cost: 0.02,
-    result: ([, own]) => own,
-  }),
-  rule({
-    name: 'not meeting a condition',
-    pattern: 'not Cond',
-    cost: 0.02,
-    result: ([, { conditions, times }]) => {
-      const [own, ...others] = conditions;
+    result: ([word, said]) => {
+      const [own, ...others] = said.conditions;
+      if (word.cat !== 'not') return said;
       return own === undefined || others.length > 0
         ? undefined
-        : cond([{ ...own, operator: OPPOSITE[own.operator] }], times);
+        : cond([{ ...own, operator: OPPOSITE[own.operator] }], said.times);
     },
   }),
   rule({

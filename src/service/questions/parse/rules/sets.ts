@@ -183,23 +183,19 @@ export const SET_RULES = [
           : inside(set, name.names, name.joint),
   }),
   rule({
-    name: 'all of a class',
-    pattern: 'all Set',
+    name: 'all of a class, or both of two names',
+    pattern: 'all|both Set',
     cost: 0.02,
-    result: ([, set]) => (isClass(set) ? { ...set, isAll: true } : undefined),
+    result: ([word, set]) => {
+      if (word.cat === 'all') return isClass(set) ? { ...set, isAll: true } : undefined;
+      return set.names?.length === 2 && set.joint === 'and' ? { ...set, isBoth: true } : undefined;
+    },
   }),
   rule({
     name: 'class of the whole world',
     pattern: 'Set|Order world',
     cost: 0,
     result: ([part]) => (part.cat === 'Order' || isClass(part) ? part : undefined),
-  }),
-  rule({
-    name: 'both of some names',
-    pattern: 'both Set',
-    cost: 0,
-    result: ([, set]) =>
-      set.names?.length === 2 && set.joint === 'and' ? { ...set, isBoth: true } : undefined,
   }),
   rule({
     name: 'place in a wider place',
@@ -221,19 +217,16 @@ export const SET_RULES = [
   }),
   rule({
     name: 'set that meets a condition',
-    pattern: 'Set Cond',
+    pattern: 'Set|Cond Cond|Set',
     cost: 0.05,
-    result: ([set, cond], knowledge) => {
-      const narrowed = isClass(set) ? narrow(set, cond) : undefined;
-      return cond.relation === undefined ? narrowed : thatHas(narrowed, knowledge);
+    result: ([one, other], knowledge) => {
+      const [set, cond] = one.cat === 'Set' ? [one, other] : [other, one];
+      if (set.cat !== 'Set' || cond.cat !== 'Cond' || !isClass(set)) return undefined;
+      const isBefore = one.cat === 'Cond';
+      if (isBefore)
+        return cond.conditions.some(({ path }) => path.length === 0) ? undefined : narrow(set, cond);
+      return cond.relation === undefined ? narrow(set, cond) : thatHas(narrow(set, cond), knowledge);
     },
-  }),
-  rule({
-    name: 'class after its condition',
-    pattern: 'Cond Set',
-    cost: 0.1,
-    result: ([cond, set]) =>
-      isClass(set) && cond.conditions.every(({ path }) => path.length > 0) ? narrow(set, cond) : undefined,
   }),
   rule({
     name: 'set of a time',

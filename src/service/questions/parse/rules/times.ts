@@ -188,15 +188,6 @@ export const TIME_RULES = [
     },
   }),
   rule({
-    name: 'fiscal quarter',
-    pattern: 'fiscal Time',
-    cost: 0,
-    result: ([, { times }]) => {
-      const quarter = single(times);
-      return quarter?.kind === 'quarter' ? time({ ...quarter, kind: 'fiscal' }) : undefined;
-    },
-  }),
-  rule({
     name: 'parts of one year',
     pattern: 'Month|Quarter|Ordinal to|until|dash|and|comma Time',
     result: ([first, word, { times }]) => {
@@ -244,13 +235,13 @@ export const TIME_RULES = [
     },
   }),
   rule({
-    name: 'calendar year or quarter',
-    pattern: 'calendar Time',
+    name: 'calendar or fiscal period',
+    pattern: 'calendar|fiscal Time',
     cost: 0,
-    result: ([, { times }]) => {
+    result: ([word, { times }]) => {
       const one = single(times);
-      if (one?.kind === 'quarter') return time(one);
-      return one !== undefined && isYear(one)
+      if (one?.kind === 'quarter') return time(word.cat === 'fiscal' ? { ...one, kind: 'fiscal' } : one);
+      return word.cat === 'calendar' && one !== undefined && isYear(one)
         ? time({ kind: 'calendar', year: Number(one.text) })
         : undefined;
     },
@@ -311,12 +302,6 @@ export const TIME_RULES = [
       unit !== 'year' || !Number.isInteger(value) || value < 2 || value > 50
         ? undefined
         : time(isMany ? { kind: 'last', count: value, unit } : { kind: 'length', years: value }),
-  }),
-  rule({
-    name: 'times that are both meant',
-    pattern: 'both Time',
-    cost: 0,
-    result: ([, { times }]) => (times.length > 1 ? { cat: 'Time', times } : undefined),
   }),
   rule({
     name: 'span',
@@ -402,9 +387,10 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'each of some times',
-    pattern: 'each of|in Time',
+    pattern: 'both|each of|in? Time',
     cost: 0,
-    result: ([, , { times }]) => {
+    result: ([word, of, { times }]) => {
+      if (word.cat === 'both' ? times.length < 2 : of === undefined) return undefined;
       const last = single(times);
       const isLine = last?.kind === 'last' && last.unit === 'year';
       return { cat: 'Time', times: isLine ? [{ kind: 'each', unit: 'year' }, ...times] : times };
