@@ -2,7 +2,7 @@ import { alike, moneyOf } from '../query/conversion';
 import type { Result } from '../query/evaluate';
 import { unitOf, type Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
-import { yearOfPoint } from '../query/period';
+import { isYearMark, yearOfPoint } from '../query/period';
 import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
@@ -208,6 +208,14 @@ const pairsOf = (one: readonly Fact[], other: readonly Fact[]): { time: string; 
     return time === undefined || beside === undefined ? [] : [{ time, facts: [fact, beside] }];
   });
 
+/** The day on which the year of a figure ended; nothing of a figure of another length. */
+const endOf = ({ value }: Fact): string =>
+  value.kind !== 'point' || value.series.cadence !== 'a'
+    ? ''
+    : isYearMark(value.series, value.date)
+      ? `${value.date.slice(0, 4)}-12-31`
+      : value.date;
+
 /** As many days as the ends of two years may lie apart without a note. */
 const MOST_APART = 92;
 
@@ -220,7 +228,7 @@ function apart(points: ReadonlyMap<StoredEntity, readonly Fact[]>): Statement[] 
     ? [[...first[1], ...second[1]]]
     : pairsOf(first[1], second[1]).map(({ facts }) => facts);
   const days = pairs.map((pair) => {
-    const [a = 0, b = 0] = pair.map((fact) => Date.parse(dateOf(fact)) / 86_400_000);
+    const [a = 0, b = 0] = pair.map((fact) => Date.parse(endOf(fact)) / 86_400_000);
     return Math.abs(a - b);
   });
   const most = Math.max(...days);
