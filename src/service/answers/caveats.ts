@@ -62,6 +62,7 @@ export function caveatOf(
     ...new Set(basesNote(grounds)),
     ...unprovedNote(changes),
     ...linesNote(grounds),
+    ...restatedNote(grounds),
     ...nominalNote(grounds),
     ...annualRatesNote(grounds),
     ...currencies,
@@ -261,6 +262,29 @@ function linesNote(facts: readonly Fact[]): string[] {
   const fields = [...new Set(mixed.map((each) => fieldLabel([...each.values()][0]?.field ?? '')))];
   return fields.map((field) => `The figures of ${field} are of several series and may not be comparable.`);
 }
+
+/** Figures of one period of which some are restated stand on two bases. */
+function restatedNote(facts: readonly Fact[]): string[] {
+  const filed = facts.filter(({ value }) => value.kind === 'point');
+  const isRestated = ({ sources }: Fact): boolean => sources.some(({ name }) => name.includes(', restated'));
+  const told = filed.filter(isRestated).flatMap((fact) => {
+    const other = filed.find(
+      (each) =>
+        each.subject === fact.subject &&
+        dayOf(each) === dayOf(fact) &&
+        each.field !== fact.field &&
+        !isRestated(each),
+    );
+    return other === undefined
+      ? []
+      : [
+          `The ${fieldLabel(fact.field)} of ${spoken(fact.subject)} is restated and its ${fieldLabel(other.field)} is as first filed, so they may be on different bases.`,
+        ];
+  });
+  return told.slice(0, 1);
+}
+
+const dayOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
 
 /** What a name of a series ends with that is a figure of a later publication. */
 const PUBLICATION =

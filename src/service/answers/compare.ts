@@ -2,7 +2,7 @@ import { alike, moneyOf } from '../query/conversion';
 import type { Result } from '../query/evaluate';
 import { unitOf, type Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
-import { yearOfPoint } from '../query/period';
+import { isYearMark, yearOfPoint } from '../query/period';
 import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
@@ -65,8 +65,9 @@ export function comparisonStatements(
     : `${who === '' ? '' : `The ${who}`}**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
   const verdict = isSo === undefined ? winner : `**${isSo ? 'Yes' : 'No'}.**`;
   const share = isShare === true ? shareText(topics, sides, common) : '';
-  const differences = sides.length > topics.length ? differencesOf(pointsOf(result), common) : [];
-  return [{ content: `${share} ${verdict} ${gap}`.trim(), facts }, ...differences, ...told];
+  const points = pointsOf(result);
+  const differences = sides.length > topics.length ? differencesOf(points, common) : [];
+  return [{ content: `${share} ${verdict} ${gap}`.trim(), facts }, ...differences, ...told, ...apart(points)];
 }
 
 /** The first one's figure as a share of the other's; nothing where one of them is none of which there are shares. */
@@ -102,7 +103,7 @@ function gapText(a: number, b: number, like: Fact | undefined): string {
   if (like !== undefined && isOfHundred(like))
     return `The difference is ${percentagePoints(difference, like)}.`;
   const [less, more] = [Math.min(a, b), Math.max(a, b)];
-  const times = less > 0 ? `, a ratio of ${(more / less).toPrecision(more / less < 10 ? 3 : 4)} to 1` : '';
+  const times = less > 0 ? `, a ratio of ${ratioText(more / less)} to 1` : '';
   return `The difference is ${sizeText(difference, like)}${times}.`;
 }
 
@@ -180,22 +181,64 @@ export function differencesOf(
   const [first, second, ...others] = [...points];
   if (first === undefined || second === undefined || others.length > 0) return [];
   const [one, other] = [first[1], second[1]];
-  const told = one.flatMap((fact) => {
-    const time = timeOf(fact);
-    const beside = other.find((each) => timeOf(each) === time);
-    const gap = beside === undefined ? undefined : gapOf(fact, beside, common);
-    return time === undefined || beside === undefined || gap === undefined
-      ? []
-      : [{ text: `${gap} (${time})`, facts: [fact, beside] }];
+  const told = pairsOf(one, other).flatMap(({ time, facts }) => {
+    const gap = gapOf(...facts, common);
+    return gap === undefined ? [] : [{ ...gap, time, facts }];
   });
   if (told.length < 2 || told.length > MOST_TIMES) return [];
-  const whom = `${spoken(first[0])} less ${spoken(second[0])}`;
+  const [whose, than] = [spoken(first[0]), spoken(second[0])];
+  const ratios = told.flatMap(({ ratio, time }) => (ratio === undefined ? [] : [`${ratio} (${time})`]));
+  const isOfAll = ratios.length === told.length;
   return [
     {
-      content: `Difference, ${whom}: ${joinNames(told.map(({ text }) => text))}.`,
+      content: [
+        `Difference, ${whose} less ${than}: ${joinNames(told.map(({ gap, time }) => `${gap} (${time})`))}.`,
+        ...(isOfAll ? [`Ratio of ${whose} to ${than}: ${joinNames(ratios)}.`] : []),
+      ].join('\n'),
       facts: told.flatMap(({ facts }) => facts),
     },
   ];
+}
+
+/** The figures of two for each time that both have. */
+const pairsOf = (one: readonly Fact[], other: readonly Fact[]): { time: string; facts: [Fact, Fact] }[] =>
+  one.flatMap((fact) => {
+    const time = timeOf(fact);
+    const beside = other.find((each) => timeOf(each) === time);
+    return time === undefined || beside === undefined ? [] : [{ time, facts: [fact, beside] }];
+  });
+
+/** The day on which the year of a figure ended; nothing of a figure of another length. */
+const endOf = ({ value }: Fact): string =>
+  value.kind !== 'point' || value.series.cadence !== 'a'
+    ? ''
+    : isYearMark(value.series, value.date)
+      ? `${value.date.slice(0, 4)}-12-31`
+      : value.date;
+
+/** As many days as the ends of two years may lie apart without a note. */
+const MOST_APART = 92;
+
+/** Of two companies whose years end more than a quarter apart that is said. */
+function apart(points: ReadonlyMap<StoredEntity, readonly Fact[]>): Statement[] {
+  const [first, second, ...others] = [...points];
+  if (first === undefined || second === undefined || others.length > 0) return [];
+  const isOne = first[1].length === 1 && second[1].length === 1;
+  const pairs = isOne
+    ? [[...first[1], ...second[1]]]
+    : pairsOf(first[1], second[1]).map(({ facts }) => facts);
+  const days = pairs.map((pair) => {
+    const [a = 0, b = 0] = pair.map((fact) => Date.parse(endOf(fact)) / 86_400_000);
+    return Math.abs(a - b);
+  });
+  const most = Math.max(...days);
+  return most > MOST_APART
+    ? [
+        remark(
+          `The years of ${spoken(first[0])} and ${spoken(second[0])} end ${Math.round(most / 30.44)} months apart.`,
+        ),
+      ]
+    : [];
 }
 
 function timeOf({ value }: Fact): string | undefined {
@@ -204,13 +247,20 @@ function timeOf({ value }: Fact): string | undefined {
   return series.cadence === 'a' ? yearOfPoint(series, series.dates.indexOf(date)) : date;
 }
 
-function gapOf(fact: Fact, beside: Fact, common: (fact: Fact) => Fact): string | undefined {
+function gapOf(
+  fact: Fact,
+  beside: Fact,
+  common: (fact: Fact) => Fact,
+): { gap: string; ratio: string | undefined } | undefined {
   const [own, their] = alike([fact, beside], common);
   if (own === undefined || their === undefined || unitOf(own) !== unitOf(their)) return undefined;
   const [a, b] = [sizeOf(own), sizeOf(their)];
   if (typeof a !== 'number' || typeof b !== 'number') return undefined;
-  return `${signOf(a - b)}${isOfHundred(own) ? percentagePoints(a - b, own) : sizeText(a - b, own)}`;
+  const gap = `${signOf(a - b)}${isOfHundred(own) ? percentagePoints(a - b, own) : sizeText(a - b, own)}`;
+  return { gap, ratio: isOfHundred(own) || a <= 0 || b <= 0 ? undefined : ratioText(a / b) };
 }
+
+const ratioText = (ratio: number): string => ratio.toPrecision(ratio < 10 ? 3 : 4);
 
 /** As many conversions as the note tells. */
 const MOST_TOLD = 3;

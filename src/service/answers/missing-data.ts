@@ -164,9 +164,22 @@ export function leftOut(expression: Expression, result: Result, evaluator: Evalu
   const before = within === undefined ? [] : leftOut(within, evaluator.run(within), evaluator);
   return [
     ...before,
+    ...classSizes(expression, evaluator),
     ...lackingFigures(expression, result, evaluator),
     ...lackingAttributes(expression, evaluator),
   ];
+}
+
+/** How many companies an industry holds that is filtered or ranked by a figure, and by what they are counted to it. */
+function classSizes(expression: Expression, evaluator: Evaluator): Statement[] {
+  const { filters, orders, aggregate } = expression;
+  const trades = filters.filter(({ path, operator }) => path.join() === 'industry' && operator === '=');
+  if (trades.length === 0 || (orders.length === 0 && !filters.some(isFigure))) return [];
+  if (aggregate !== undefined && aggregate.summary !== 'count') return [];
+  const whole = wholeOf(expression, trades);
+  const count = evaluator.run({ ...whole, limit: 1 }).total();
+  const content = `\nBy their industry codes the embedded dataset has ${formatNumber(count)} ${setPhrase(whole, evaluator.means)}.`;
+  return [remark(content)];
 }
 
 /** A collection as far as these conditions narrow it. */

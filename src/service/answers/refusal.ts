@@ -1,7 +1,6 @@
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf, groundsOf, pointsIn, type Fact, type Point } from '../query/fact';
-import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { formulaOf } from '../query/formulas';
 import { compareMoments } from '../query/moment';
@@ -44,8 +43,6 @@ export function refusalOf(expression: Expression, result: Result, around: Around
     return verdict === 'unknown' && (result.unjudged === undefined || rows.length === 0)
       ? claimRefusal(expression, result, around)
       : undefined;
-  const unknown = unknownField(expression, evaluator);
-  if (unknown !== undefined && rows.length === 0) return unknownRefusal(unknown, evaluator);
   const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
   if (groups.length > 0 && isExclusion) return `it cannot tell what is no member. ${foundersNote(groups)}`;
   if (result.groups !== undefined) return groupRefusal(expression, result, { what, groups });
@@ -122,19 +119,6 @@ function groupRefusal(
 /** A region has no rate of its own where only its countries have one. */
 const rateRefusal = (label: string, what: string): string =>
   `it has no ${label} of the ${what} together: those of each cannot be added up.`;
-
-/** What nobody wrote is no name to be told: a growth or a share of what is known is said in words. */
-function unknownRefusal(field: string, { reader }: Evaluator): string {
-  const [, of] = /^(.+?)_(?:annual_growth|yearly_growth|growth|change|history|compounded)$/.exec(field) ?? [];
-  return of !== undefined && reader.isField(of)
-    ? `it cannot work out the ${fieldLabel(field)}.`
-    : `it has no field “${field}”.`;
-}
-
-function unknownField({ select, filters, orders }: Expression, { reader }: Evaluator): string | undefined {
-  const named = [...select, ...[...filters, ...orders].flatMap(({ path }) => path)];
-  return named.find((field) => !/^\d{4}$/.test(field) && !reader.isField(fieldKey(field)));
-}
 
 /** Why so much is not answered at once: whoever asks narrows it, so that no row is left out without a word. */
 export function excessRefusal({ rows, times }: NonNullable<Result['excess']>): string {

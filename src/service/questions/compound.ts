@@ -4,7 +4,7 @@ import type { StoredEntity } from '../store/stored';
 import type { Knowledge } from './knowledge';
 import { endsSentence } from './match/clauses';
 import type { Span } from './match/span';
-import { isNamedThing, isOne, joinTimes, nest, valueOf } from './parse/combine';
+import { everyOf, isNamedThing, isOne, joinTimes, nest, valueOf } from './parse/combine';
 import {
   wordsOf,
   EMPTY_SET,
@@ -170,18 +170,18 @@ const MEMBERS: ReadonlyMap<string, readonly [path: string, date: string]> = new 
 /** The days on which the members of something came in or left. */
 function datesOfMembers(
   { set, fields: [path], times, where }: ValuePart,
-  { evaluator }: Knowledge,
+  knowledge: Knowledge,
 ): ValuePart | undefined {
   const [step, ...others] = path ?? [];
   const [field, date] = MEMBERS.get(step ?? '') ?? [];
   const condition = field === undefined ? undefined : isNamedThing([field, 'name'], set);
-  const type = evaluator.topics.first('countries')?.type;
-  if (field === undefined || date === undefined || condition === undefined || type === undefined)
+  const countries = everyOf('countries', knowledge);
+  if (field === undefined || date === undefined || condition === undefined || countries === undefined)
     return undefined;
   if (others.length + where.length + times.length > 0) return undefined;
   return {
     cat: 'Value',
-    set: { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] },
+    set: { ...countries, conditions: [condition] },
     fields: [[field, date]],
     where: [],
     times: [],

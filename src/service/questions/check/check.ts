@@ -1,3 +1,4 @@
+import type { Fact } from '../../query/fact';
 import type { Knowledge } from '../knowledge';
 import type { Span } from '../match/span';
 import type { Item } from '../parse/chart';
@@ -174,13 +175,25 @@ export const CHECK_ROWS: readonly CheckRow[] = [
     },
   },
   {
+    name: 'an order goes by figures, days or names',
+    examples: ['largest company by state'],
+    run: ({ question: { root }, knowledge }) => {
+      const set = root.cat === 'Set' ? root : root.set;
+      const path = set.names === undefined ? (set.ranking?.path ?? ['name']) : ['name'];
+      const kind = path.join() === 'name' ? undefined : factAt(set, path, knowledge)?.value.kind;
+      return kind === 'text' || kind === 'entity'
+        ? { kind: 'unfit', words: [set.topic ?? '', `order by ${path.join(' ').replaceAll('_', ' ')}`] }
+        : undefined;
+    },
+  },
+  {
     name: 'a share is compared with a share',
     examples: ['companies with net income above 30 percent'],
     run: ({ question: { root }, knowledge }) => {
       const set = root.cat === 'Set' ? root : root.set;
       const odd = set.conditions.find(
         ({ value, path }) =>
-          value.kind === 'number' && value.isPercent === true && isMoney(unitAt(set, path, knowledge)),
+          value.kind === 'number' && value.isPercent === true && isMoney(factAt(set, path, knowledge)),
       );
       return odd?.value.kind === 'number'
         ? { kind: 'unfit', words: [odd.path.join('.').replaceAll('_', ' '), `${odd.value.text} percent`] }
@@ -189,18 +202,18 @@ export const CHECK_ROWS: readonly CheckRow[] = [
   },
 ];
 
-/** Whether a unit is one of money. */
-const isMoney = (unit: string | undefined): boolean => unit !== undefined && /^[A-Z]{3}(?![a-z])/.test(unit);
+/** Whether a figure is one of money. */
+const isMoney = (fact: Fact | undefined): boolean =>
+  fact?.value.kind === 'point' && /^[A-Z]{3}(?![a-z])/.test(fact.value.series.unit);
 
-/** The unit of a figure of a class, from one stored figure. */
-function unitAt(
+/** One stored fact of a class. */
+function factAt(
   { topic = '' }: SetPart,
   path: readonly string[],
   { evaluator: { topics, reader, factsOf } }: Knowledge,
-): string | undefined {
+): Fact | undefined {
   const collection = topics.collection(topic);
-  const [fact] = collection === undefined ? [] : factsOf(collection, reader.steps(path));
-  return fact?.value.kind === 'point' ? fact.value.series.unit : undefined;
+  return collection === undefined ? undefined : factsOf(collection, reader.steps(path))[0];
 }
 
 const namedOf = ({ names = [] }: SetPart) =>

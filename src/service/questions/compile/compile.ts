@@ -1,3 +1,4 @@
+import type { Evaluator } from '../../query/evaluate';
 import type { Expression, Filter, Operand, Order } from '../../query/tree';
 import { isDay } from '../../store/calendar-day';
 import { isPlace } from '../../store/places';
@@ -16,7 +17,7 @@ import {
 } from '../parts';
 import { countryMeasure } from '../resolve/country-measures';
 import { byQuarters, isFlow } from '../resolve/quarters';
-import { printTime, resolveTimes, seriesOf, yearsOf } from '../resolve/series-times';
+import { printTime, resolveTimes, seriesOf, yearsInMonths, yearsOf } from '../resolve/series-times';
 import { moment, type Time } from '../time';
 import { nameReadingsOf, topicName, valueName, type NameReading } from './names';
 
@@ -79,7 +80,7 @@ const endOf = (time: Time): string =>
 function compileSet(set: SetPart, isCount: boolean, knowledge: Knowledge): Plan | Obstacle {
   const head = headOf(set, [], knowledge);
   if ('obstacle' in head) return head;
-  const times = resolveTimes(set.times, []);
+  const times = wholeYears(set.times, knowledge) ?? resolveTimes(set.times, []);
   if (times === undefined || isAmidChanges(set, times)) return { obstacle: 'time' };
   if (set.names !== undefined && times.length > 0) return { obstacle: 'time' };
   if (set.names === undefined && times.length > 0 && head.filters.length + head.orders.length === 0)
@@ -96,6 +97,14 @@ function compileSet(set: SetPart, isCount: boolean, knowledge: Knowledge): Plan 
     },
     taken,
   };
+}
+
+/** Each of the last so many years as those that were over before the day of the dataset. */
+function wholeYears([each, last, ...others]: readonly Time[], { evaluator }: Knowledge): Time[] | undefined {
+  if (each?.kind !== 'each' || last?.kind !== 'last' || last.unit !== 'year' || others.length > 0)
+    return undefined;
+  const year = Number(evaluator.today().slice(0, 4));
+  return Array.from({ length: last.count }, (_, at) => moment(String(year - last.count + at)));
 }
 
 type Head = Pick<Expression, 'topic' | 'also' | 'within' | 'filters' | 'orders' | 'limit' | 'offset'> & {
@@ -256,6 +265,8 @@ function comparedOperand(
       const texts = value.names.map((name) => {
         const meant = outermost(name.bearers, path, evaluator);
         if (meant === undefined) return '';
+        const shared = path.at(-1) === 'industry' ? sharedName(name.bearers, evaluator) : undefined;
+        if (shared !== undefined) return shared;
         // What lies in the place that is meant is no other one.
         const others = name.bearers.filter(
           (each) => each !== meant && !evaluator.means.places.around(each).includes(meant),
@@ -267,6 +278,15 @@ function comparedOperand(
     }
   }
 }
+
+/** The name by which several industries and no others are meant. */
+const sharedName = (bearers: readonly StoredEntity[], { means }: Evaluator): string | undefined =>
+  bearers.length < 2
+    ? undefined
+    : bearers[0]?.aliases.find((alias) => {
+        const meant = means.exact(alias);
+        return meant.size === bearers.length && bearers.every((each) => meant.has(each));
+      });
 
 /** Fields of places, of two of one name the one that holds the other: who lies in New York City lies in New York. */
 const PLACES: ReadonlySet<string> = new Set(wordsOf('location headquarters registered_in country continent'));
@@ -486,6 +506,11 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
       ? plan({ ...base, aggregate: { summary: 'average', path: history(path) } })
       : plan({ ...base, select: isLine ? history(path) : path });
   if (summary === 'count') return plan({ ...base, select: path, aggregate: { summary: 'count', path: [] } });
+  // A line is held of the rate as it is quoted, whose highest is the lowest of the other.
+  if (path.join() === 'inverse_rate')
+    return summary === 'average'
+      ? plan({ ...base, aggregate: { summary, path: history(['rate']) } })
+      : { obstacle: 'inverse rate' };
   const isOfPoints = set.names?.length === 1;
   const isCompany = isOfPoints && set.names?.[0]?.bearers[0]?.type === 'Company';
   // What a company holds does not add up over times.
@@ -651,7 +676,8 @@ function timesAt(
   }: { held: readonly string[]; series: readonly StoredSeries[]; knowledge: Knowledge },
 ): readonly Time[] | undefined {
   const isYears = times.some((time) => time.kind === 'each' && time.unit === 'year');
-  if (!isYears || (times.length > 1 && summary === undefined)) return resolveTimes(times, series);
+  if (!isYears || (times.length > 1 && summary === undefined))
+    return resolveTimes(yearsInMonths(times, series, summary === undefined ? 1 : 0), series);
   const [whole] = yearsOf(set, history(held), knowledge);
   if (whole === undefined || set.names?.length !== 1) return resolveTimes(times, series);
   if (summary === undefined) return [{ kind: 'span', ...(whole.from && { from: whole.from }) }];
@@ -704,7 +730,10 @@ function spanOfChange(
         : undefined;
   if (years === undefined) return other === undefined && time.kind === 'span' ? time : undefined;
   if (other === undefined) {
-    const [whole] = resolveTimes([{ kind: 'last', count: years + 1, unit: 'year' }], series) ?? [];
+    const line = { kind: 'last', count: years, unit: 'year' } as const;
+    const [months = line] = yearsInMonths([line], series, 1);
+    const counted = months === line ? { ...line, count: years + 1 } : months;
+    const [whole] = resolveTimes([counted], series) ?? [];
     return whole?.kind === 'span' ? whole : undefined;
   }
   const to = other.kind === 'span' && other.from === undefined ? other.to : other;

@@ -39,7 +39,9 @@ export function createLexicon(files: LanguageFiles): Lexicon {
   const words = new Set<string>();
   const known = new Set<string>();
   const others = new Set(
-    entries.flatMap((entry) => (entry.as === 'other' ? entry.words.map((word) => nameText(word)) : [])),
+    entries.flatMap((entry) =>
+      entry.as === 'other' ? entry.words.flatMap((word) => nameText(word).split(' ')) : [],
+    ),
   );
   const add = (written: string, sense: Sense, isSpelt = true): void => {
     const texts = tokenize(written, settings.elision).map(({ text }) => text);

@@ -40,24 +40,13 @@ export const MATCH_ROWS: readonly MatchRow[] = [
     name: 'lexicon',
     examples: ['revenue', 'largest', 'in'],
     run: (at, { tokens, lexicon, knowledge }) => {
+      if (isCodeOfList(at, tokens, knowledge)) return [];
       const found: Omit<Span, 'start' | 'row'>[] = [];
-      const isListedCode = isCodeOfList(at, tokens, knowledge);
-      let node = lexicon.trie.step(tokens[at]?.text ?? '');
-      for (let end = at + 1; node !== undefined; end += 1) {
-        for (const { part, cost, row } of node.values) {
-          if (row.startsWith('talk') || isListedCode) continue;
-          if (row === 'class' && isPartOfName(at, tokens, lexicon)) continue;
-          const meant = typeof part === 'function' ? part(knowledge.evaluator, knowledge.graph) : part;
-          if (part === undefined) found.push({ end, part: undefined, cost: ASIDE * (end - at) + cost });
-          else if (meant !== undefined) found.push({ end, part: meant, cost });
-        }
-        const next = tokens[end];
-        if (next === undefined) break;
-        const stepped = node.step(next.text);
-        // A hyphen parts words that are known without it: `3-month bill`.
-        const isHyphen = stepped === undefined && next.text === '-' && next.isJoined;
-        node = isHyphen ? node.step(tokens[end + 1]?.text ?? '') : stepped;
-        if (isHyphen) end += 1;
+      for (const [end, { part, cost, row }] of valuesFrom(lexicon.trie, at, tokens)) {
+        if (row.startsWith('talk') || (row === 'class' && isPartOfName(at, tokens, lexicon))) continue;
+        const meant = typeof part === 'function' ? part(knowledge.evaluator, knowledge.graph) : part;
+        if (part === undefined) found.push({ end, part: undefined, cost: ASIDE * (end - at) + cost });
+        else if (meant !== undefined) found.push({ end, part: meant, cost });
       }
       return found;
     },
@@ -65,36 +54,26 @@ export const MATCH_ROWS: readonly MatchRow[] = [
   {
     name: 'dataset field',
     examples: ['labour share of gdp'],
-    run: (at, { tokens, lexicon, knowledge }) => {
-      if (lexicon.isQueryLanguage !== true) return [];
-      const found: Omit<Span, 'start' | 'row'>[] = [];
-      let node = datasetFields(knowledge, lexicon).step(tokens[at]?.text ?? '');
-      for (let end = at + 1; node !== undefined; end += 1) {
-        for (const part of node.values) found.push({ end, part, cost: DATASET_FIELD });
-        const next = tokens[end];
-        if (next === undefined) break;
-        node = node.step(next.text);
-      }
-      return found;
-    },
+    run: (at, { tokens, lexicon, knowledge }) =>
+      lexicon.isQueryLanguage === true
+        ? Array.from(valuesFrom(datasetFields(knowledge, lexicon), at, tokens), ([end, part]) => ({
+            end,
+            part,
+            cost: DATASET_FIELD,
+          }))
+        : [],
   },
   { name: 'talk', examples: ['my boss wants to know'], run: talkAt },
   {
     name: 'letters',
     examples: ['countries starting with Z'],
-    run: (at, { tokens, lexicon }) => {
-      const found: Omit<Span, 'start' | 'row'>[] = [];
-      let node = lexicon.trie.step(tokens[at]?.text ?? '');
-      for (let end = at + 1; node !== undefined; end += 1) {
+    run: (at, { tokens, lexicon }) =>
+      [...valuesFrom(lexicon.trie, at, tokens)].flatMap(([end, { part }]) => {
         const next = tokens[end];
-        for (const { part } of node.values)
-          if (typeof part === 'object' && part.cat === 'begins' && next?.kind === 'word')
-            found.push({ end: end + 1, part: lettersOf(next.written, part.isPast === true), cost: 0 });
-        if (next === undefined) break;
-        node = node.step(next.text);
-      }
-      return found;
-    },
+        return typeof part === 'object' && part.cat === 'begins' && next?.kind === 'word'
+          ? [{ end: end + 1, part: lettersOf(next.written, part.isPast === true), cost: 0 }]
+          : [];
+      }),
   },
   { name: 'number', examples: ['100,000', '1.5'], run: numberAt },
   { name: 'date', examples: ['2024-03-31', '2024-03', '31.12.2021'], run: dateAt },
@@ -126,6 +105,25 @@ export const MATCH_ROWS: readonly MatchRow[] = [
   },
 ];
 
+/** What stands in a trie under the tokens from a place on, with the end of them. */
+function* valuesFrom<T>(
+  trie: Trie<T>,
+  at: number,
+  tokens: readonly Token[],
+): Generator<[end: number, value: T]> {
+  let node = trie.step(tokens[at]?.text ?? '');
+  for (let end = at + 1; node !== undefined; end += 1) {
+    for (const value of node.values) yield [end, value];
+    const next = tokens[end];
+    if (next === undefined) break;
+    const stepped = node.step(next.text);
+    // A hyphen parts words that are known without it: `3-month bill`.
+    const isHyphen: boolean = stepped === undefined && next.text === '-' && next.isJoined;
+    node = isHyphen ? node.step(tokens[end + 1]?.text ?? '') : stepped;
+    if (isHyphen) end += 1;
+  }
+}
+
 /** How a name begins with letters, or ends with them. */
 const lettersOf = (written: string, isEnd: boolean): Part => ({
   cat: 'Letters',
@@ -146,24 +144,17 @@ const TALKS: Readonly<Record<string, number>> = { 'talk alone': 2, talk: 1, asid
 
 /** What the tokens from a place on may be of what is said around a question, as far as they reach. */
 function talkFrom(at: number, { tokens, lexicon, knowledge }: Matching): { end: number; talk: number }[] {
-  const found: { end: number; talk: number }[] = [];
-  if (isCodeOfList(at, tokens, knowledge)) return found;
+  if (isCodeOfList(at, tokens, knowledge)) return [];
   if (tokens[at]?.kind === 'mark') return [{ end: at + 1, talk: 0 }];
-  let node = lexicon.trie.step(tokens[at]?.text ?? '');
-  for (let end = at + 1; node !== undefined; end += 1) {
-    const isField = node.values.some(({ row }) => row === 'field');
-    for (const { part, row } of node.values) {
-      // Whose boss it is may be asked, unless a mark parts it from the question.
-      const talk =
-        (isField && row === 'talk alone' ? 1 : ownValue(TALKS, row)) ??
-        (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
-      if (talk !== undefined) found.push({ end, talk });
-    }
-    const next = tokens[end];
-    if (next === undefined) break;
-    node = node.step(next.text);
-  }
-  return found;
+  const values = [...valuesFrom(lexicon.trie, at, tokens)];
+  const fields = new Set(values.flatMap(([end, { row }]) => (row === 'field' ? [end] : [])));
+  return values.flatMap(([end, { part, row }]) => {
+    // Whose boss it is may be asked, unless a mark parts it from the question.
+    const talk =
+      (fields.has(end) && row === 'talk alone' ? 1 : ownValue(TALKS, row)) ??
+      (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
+    return talk === undefined ? [] : [{ end, talk }];
+  });
 }
 
 /** Whether a token asks when, which is never said around a question. */
@@ -420,11 +411,19 @@ function nameCost(
     isWord &&
     (lexicon.trie.step(key)?.values ?? []).every(({ row }) => row === 'verb' || row.startsWith('talk'));
   if (isWord && isSmall && !isVerb) return undefined;
+  // A word of the language that only a ticker is written like names nobody: `ignoring tech`.
+  if (isOne && isSmall && lexicon.known.has(key) && bearers.every((each) => isTickerOf(key, each)))
+    return undefined;
   const rare = bearers.every(({ type }) => RARE.has(type)) ? NAMES.rare : 0;
   const own = isSmall ? NAMES.small : NAMES.plain;
   const farness = 0.2 * (1 - Math.max(...bearers.map(({ prominence }) => prominence)));
   return own + rare + (isOne ? farness : farness / 10) + (isWord ? (at === 0 ? 0.5 : 0.3) : 0);
 }
+
+/** Whether nothing but a ticker of an entity is written as a key. */
+const isTickerOf = (key: string, { type, name, aliases }: StoredEntity): boolean =>
+  type === 'Company' &&
+  [name, ...aliases].every((each) => nameText(each) !== key || each === key.toUpperCase());
 
 function tickerAt(at: number, { text, tokens, lexicon, knowledge }: Matching): Omit<Span, 'start' | 'row'>[] {
   const first = tokens[at];

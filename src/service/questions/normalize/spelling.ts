@@ -1,3 +1,6 @@
+import { uniq } from 'es-toolkit/array';
+import { range } from 'es-toolkit/math';
+
 import { editDistance } from '../../../shared/names/edit-distance';
 import { nameText } from '../../../shared/names/name-text';
 import { namesShareClass } from '../../../shared/names/share-marks';
@@ -33,7 +36,7 @@ export type SpellingRow = {
 };
 
 /** Letters that a word needs so that one or two may be wrong. */
-const LEAST = { one: 5, two: 8 } as const;
+const LEAST = { turned: 3, one: 5, two: 8 } as const;
 
 /** From this relevance on a search's match is the name with a slip. */
 const SAME = { exact: 0.97, slip: 0.84, known: 0.76 } as const;
@@ -49,10 +52,11 @@ const SLIP_COST = 0.5;
 export const SPELLING_ROWS: readonly SpellingRow[] = [
   {
     name: 'near word',
-    examples: ['populaton of France', 'net incme of Apple'],
+    examples: ['populaton of France', 'net incme of Apple', 'waht is OPEC'],
     run: ({ tokens, at, lexicon }) => {
       const token = tokens[at];
-      const near = token === undefined ? [] : nearWords(token.text, lexicon);
+      const turned = token === undefined ? [] : turnedWords(token.text, lexicon);
+      const near = token === undefined || turned.length > 0 ? turned : nearWords(token.text, lexicon);
       const [as] = near;
       if (token === undefined || as === undefined) return undefined;
       return {
@@ -76,6 +80,17 @@ export const SPELLING_ROWS: readonly SpellingRow[] = [
 
 /** A word in which two letters stand for one with a mark: `Bevoelkerung`. */
 const withoutMarks = (text: string): string => text.replaceAll(/(?<=[aou])e/g, '');
+
+/** The words of the lexicon that two neighbouring letters in their other order make, or one letter for two. */
+const turnedWords = (text: string, { words, others }: Lexicon): string[] =>
+  text.length < LEAST.turned || others.has(text)
+    ? []
+    : uniq(
+        range(text.length - 1).map((at) => {
+          const [letter = '', next = ''] = text.slice(at);
+          return `${text.slice(0, at)}${letter === next ? '' : next}${letter}${text.slice(at + 2)}`;
+        }),
+      ).filter((word) => words.has(word));
 
 /** The words of the lexicon that are nearest, a letter left out before one put in; nothing where they are many. */
 function nearWords(text: string, { words, others }: Lexicon): string[] {
@@ -110,7 +125,9 @@ function nearName({ text, tokens, at, lexicon, knowledge: { search } }: Spelling
         continue;
       const written = text.slice(first.start, last.end);
       // What means something else is no slip of a name: a franc is not France.
-      if (written.length < 4 || (length === 1 && lexicon.others.has(written))) continue;
+      const isWord =
+        length === 1 && (lexicon.others.has(written) || (lexicon.known.has(written) && !isNameLike(first)));
+      if (written.length < 4 || isWord) continue;
       // A class of shares is not its company: `Alphabet class C`.
       if (namesShareClass(written)) continue;
       const found = search(written, { limit: 5 }).filter(({ isHint }) => isHint !== true);
@@ -118,7 +135,10 @@ function nearName({ text, tokens, at, lexicon, knowledge: { search } }: Spelling
       const bearers = (exact.length > 0 ? exact : found.filter((each) => isSlip(written, each))).map(
         ({ entity }) => entity,
       );
-      if (bearers.length === 0) bearers.push(...begunBy(written, found));
+      const isAlone = [tokens[start - 1], tokens[start + length]].every(
+        (token, place) => token === undefined || !isNameLike(token) || (place === 0 && start === 1),
+      );
+      if (bearers.length === 0 && isAlone) bearers.push(...begunBy(written, found));
       if (bearers.length === 0) continue;
       const name = { bearers, ...(exact.length > 0 ? {} : { misspelt: written }) };
       return {

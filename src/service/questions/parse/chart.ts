@@ -17,8 +17,6 @@ export type Item = {
 
 /** What was read of every run of tokens. */
 export type Chart = {
-  /** The readings of exactly these tokens, the likeliest first. */
-  at: (start: number, end: number, cat: Category) => readonly Item[];
   /** All readings that begin at a token. */
   from: (start: number) => readonly Item[];
   /** Where a reading may begin or end, asides left out. */
@@ -120,8 +118,6 @@ export function readChart(
     }
   }
   return {
-    at: (start, end, cat) =>
-      (byCategory[start]?.get(cat) ?? []).filter((item) => item.end === end).sort((a, b) => a.cost - b.cost),
     from: (start) => begun[start] ?? [],
     reach: (at) => reach[at] ?? [],
     steps: before - work.left,

@@ -136,9 +136,8 @@ export function narrow(
     said.some((other) => other.value.kind !== 'any' && other.path.join() === path.join());
   const joined = joinTimes(set.times, times);
   if (joined === undefined) return undefined;
-  const target = set.ranking === undefined || set.ranking.path === undefined ? set : cut(set);
-  const base = target === set ? said.filter((condition) => !isSaid(condition)) : meant;
-  return { ...target, conditions: base, times: joined, ...(dated === undefined ? {} : { dated }) };
+  const base = said.filter((condition) => !isSaid(condition));
+  return { ...set, conditions: base, times: joined, ...(dated === undefined ? {} : { dated }) };
 }
 
 /** Whether the states of a place are countries: those of a part of the world. */
@@ -184,9 +183,6 @@ export function datedConditions(
   ];
 }
 
-/** What was ranked and cut, to be narrowed further; a ranking that is said before its conditions is cut after them. */
-const cut = (set: SetPart): SetPart => set;
-
 /** A set at a time; the newest of a class is an order, and no time; what happened on a day happened at that time. */
 export function setAt(set: SetPart, times: readonly Time[]): SetPart | undefined {
   if (set.times.length > 0) return undefined;
@@ -199,7 +195,8 @@ export function setAt(set: SetPart, times: readonly Time[]): SetPart | undefined
     const conditions = datedConditions(set.conditions, dated, times);
     return conditions && { ...rest, conditions };
   }
-  if (times.some(({ kind }) => kind === 'newest' || kind === 'each')) return undefined;
+  const isCounted = times.some(({ kind }) => kind === 'last');
+  if (times.some(({ kind }) => kind === 'newest' || (kind === 'each' && !isCounted))) return undefined;
   // Who has a prize had it from a day on.
   const prize = set.conditions.findIndex(
     ({ path, value }) => path.join() === 'awards' && value.kind === 'any',
@@ -408,15 +405,26 @@ export function degreeField(
   return set.size ?? (set.type === undefined ? undefined : SIZE[set.type]);
 }
 
+/** A whole class, by its collection. */
+export function everyOf(topic: string, { evaluator: { topics } }: Knowledge): SetPart | undefined {
+  const type = topics.first(topic)?.type;
+  return type && { ...EMPTY_SET, topic, type, isMany: true };
+}
+
+/** The countries of a union, or of a part of the world. */
+export function membersOf({ names = [] }: SetPart, knowledge: Knowledge): SetPart | undefined {
+  const countries = names.length === 1 ? everyOf('countries', knowledge) : undefined;
+  const condition = insideCondition(names, countries?.type);
+  return countries && condition && { ...countries, conditions: [condition] };
+}
+
 /** The class that has a figure, where none is said: companies before countries. */
-export function allOf(
-  path: readonly string[],
-  { holds, evaluator: { topics } }: Knowledge,
-): SetPart | undefined {
+export function allOf(path: readonly string[], knowledge: Knowledge): SetPart | undefined {
   const field = path[0]?.replace(/_growth$/, '') ?? '';
-  const topic = ['companies', 'countries'].find((each) => holds({ ...EMPTY_SET, topic: each }, [field]));
-  const type = topic === undefined ? undefined : topics.first(topic)?.type;
-  return topic === undefined || type === undefined ? undefined : { ...EMPTY_SET, topic, type, isMany: true };
+  const topic = ['companies', 'countries'].find((each) =>
+    knowledge.holds({ ...EMPTY_SET, topic: each }, [field]),
+  );
+  return topic === undefined ? undefined : everyOf(topic, knowledge);
 }
 
 /** Kinds of which each happened on a day. */

@@ -47,6 +47,12 @@ export type RuleRow = { name: string; rules: readonly Rule[] };
 /** How much a step of the grammar costs where nothing is said: fewer steps are likelier. */
 const STEP = 0.1;
 
+/** The one of two places of a pattern that is filled; nothing where both are, or none. */
+export const onlyOne = <One, Other>(
+  one: One | undefined,
+  other: Other | undefined,
+): One | Other | undefined => (one !== undefined && other !== undefined ? undefined : (one ?? other));
+
 type Place = { categories: readonly Category[]; isOptional: boolean };
 
 const placesOf = (pattern: string): Place[] =>

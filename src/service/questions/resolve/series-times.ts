@@ -58,6 +58,18 @@ export function resolveTimes(
     : undefined;
 }
 
+/** So many years of a monthly line as its months, so that both ends are of one length; `more` months stand before them. */
+export const yearsInMonths = (
+  times: readonly Time[],
+  series: readonly StoredSeries[],
+  more: number,
+): readonly Time[] =>
+  times.map((time) =>
+    time.kind === 'last' && time.unit === 'year' && time.count > 1 && isOf(series, 'm')
+      ? { kind: 'last', count: time.count * 12 + more, unit: 'month' }
+      : time,
+  );
+
 const isOf = (series: readonly StoredSeries[], cadences: string): boolean =>
   series.length > 0 && series.every((each) => cadences.includes(each.cadence) && !hasOwnPeriods(each));
 

@@ -67,27 +67,23 @@ const ask = (root: ValuePart | undefined) =>
 export const CHANGE_RULES = [
   rule({
     name: 'change of a field',
-    pattern: 'Fields Change',
-    result: ([fields, word]) =>
-      word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
-  }),
-  rule({
-    name: 'change before its field',
-    pattern: 'Change Fields',
-    result: ([word, fields]) =>
-      word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined,
-  }),
-  rule({
-    name: 'yearly growth',
-    pattern: 'yearly Fields',
-    cost: 0,
-    result: ([, fields]) => (fields.change === 'growth' ? { ...fields, change: 'yearlyGrowth' } : undefined),
+    pattern: 'Fields|Change Change|Fields',
+    result: ([one, other]) => {
+      const [fields, word] = one.cat === 'Fields' ? [one, other] : [other, one];
+      if (fields.cat !== 'Fields' || word.cat !== 'Change') return undefined;
+      return word.isNoun === true || word.isModifier === true ? changed(fields, word) : undefined;
+    },
   }),
   rule({
     name: 'yearly field',
     pattern: 'yearly Fields',
-    cost: 0.15,
-    result: ([, fields]) => (fields.change === undefined ? fields : undefined),
+    cost: 0.1,
+    result: ([, fields]) =>
+      fields.change === 'growth'
+        ? { ...fields, change: 'yearlyGrowth' }
+        : fields.change === undefined
+          ? fields
+          : undefined,
   }),
   rule({ name: 'value in percent', pattern: 'Value percent', result: ([value]) => inPercent(value) }),
   rule({
@@ -118,36 +114,16 @@ export const CHANGE_RULES = [
   }),
   rule({
     name: "somebody's growth",
-    pattern: 'Set possessive Change',
-    cost: 0.2,
-    result: ([set, , word], knowledge) => growth(set, word, knowledge),
-  }),
-  rule({
-    name: 'growth beside a name',
-    pattern: 'Set Change',
-    cost: 0.3,
-    result: ([set, word], knowledge) => growth(set, word, knowledge),
-  }),
-  rule({
-    name: 'growth of a place',
-    pattern: 'Place Change',
-    cost: 0.3,
-    result: ([{ names }, word], knowledge) => growth({ ...EMPTY_SET, names }, word, knowledge),
+    pattern: 'Set|Place possessive? Change',
+    cost: 0.25,
+    result: ([who, , word], knowledge) =>
+      growth(who.cat === 'Set' ? who : { ...EMPTY_SET, names: who.names }, word, knowledge),
   }),
   rule({
     name: 'by how much a value changed',
-    pattern: 'howMuch|difference AUX Value',
-    cost: 0.05,
-    result: ([, , value]) => ask(value),
-  }),
-  rule({
-    name: 'by how much it changed, verb first',
     pattern: 'howMuch|difference|how Change Value',
     cost: 0.05,
-    result: ([, word, value]) => {
-      const moved = word.isNoun === true ? undefined : changed(value, word);
-      return moved && ask(moved);
-    },
+    result: ([, word, value]) => (word.isNoun === true ? undefined : ask(changed(value, word))),
   }),
   rule({
     name: 'by how many of a unit a value changed',
@@ -168,11 +144,5 @@ export const CHANGE_RULES = [
       value.times[0]?.kind === 'versus' && value.change === undefined && value.set.names?.length === 1
         ? { cat: 'Question', root: value }
         : undefined,
-  }),
-  rule({
-    name: 'change and by how much',
-    pattern: 'Question and difference|howMuch',
-    cost: 0,
-    result: ([question]) => (question.root.cat === 'Value' ? ask(question.root) : undefined),
   }),
 ];

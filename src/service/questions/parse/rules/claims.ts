@@ -10,10 +10,10 @@ import {
   whenTrue,
   whether,
 } from '../claim';
-import { claimOf, figurePath, isNamedThing, isOne } from '../combine';
+import { claimOf, figurePath, isOne } from '../combine';
 import type { ClaimPart, Condition, PartOf, SetPart, ValuePart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { COUNTS, TURNED } from './conditions';
 
 /** The bound of an amount on a figure; a loss of so much is as much below nothing. */
@@ -102,13 +102,6 @@ export const CLAIM_RULES = [
       inverse !== undefined && value.fields[0]?.join() === inverse ? claimIs(set, value) : undefined,
   }),
   rule({
-    name: 'seat in a place',
-    pattern: 'Value in Set',
-    cost: 0,
-    result: ([value, , place]) =>
-      value.fields.join() === 'headquarters' ? said(claimIs(value, place), undefined) : undefined,
-  }),
-  rule({
     name: 'figure within an amount',
     pattern: 'Value AUX? ever? AUX? first|last? Amount',
     cost: 0.05,
@@ -135,10 +128,9 @@ export const CLAIM_RULES = [
     cost: 0,
     result: ([value, before, , { bounds }, behind]) => {
       const [only, ...others] = bounds;
-      const { goes, isNoun } = before ?? behind ?? {};
-      const isOnce = (before === undefined) !== (behind === undefined);
+      const { goes, isNoun } = onlyOne(before, behind) ?? {};
       if (only === undefined || others.length > 0 || goes === undefined) return undefined;
-      if (!isOnce || isNoun === true || value.change !== undefined || !isOne(value.set)) return undefined;
+      if (isNoun === true || value.change !== undefined || !isOne(value.set)) return undefined;
       const [operator, text] =
         goes === 'down' ? [TURNED[only.operator], `-${only.text}`] : [only.operator, only.text];
       // By how much of what is not said: `by half`.
@@ -171,29 +163,15 @@ export const CLAIM_RULES = [
     },
   }),
   rule({
-    name: 'claim at a time',
-    pattern: 'Claim Time',
+    name: 'claim and what stands behind it',
+    pattern: 'Claim AUX|Change|first|last',
     cost: 0.05,
-    result: ([claim, { times }], knowledge) => claimAt(claim, times, knowledge),
-  }),
-  rule({
-    name: 'claim at the end first or last',
-    pattern: 'Claim first|last',
-    cost: 0,
-    result: ([claim, word]) => edge(claim, word),
-  }),
-  rule({
-    name: 'claim with its verb behind',
-    pattern: 'Claim AUX',
-    cost: 0.05,
-    result: ([claim]) => claim,
-  }),
-  rule({
-    name: 'claim over the year before',
-    pattern: 'Claim Change',
-    cost: 0.05,
-    result: ([claim, { change, goes }]) =>
-      change === 'yearlyGrowth' && goes === undefined ? claim : undefined,
+    result: ([claim, word]) => {
+      if (word.cat === 'first' || word.cat === 'last') return edge(claim, word);
+      // What is so over the year before moved.
+      const isOther = word.cat === 'Change' && (word.change !== 'yearlyGrowth' || word.goes !== undefined);
+      return isOther ? undefined : claim;
+    },
   }),
   rule({
     name: 'whether it is so',
@@ -203,16 +181,6 @@ export const CLAIM_RULES = [
       word.cat === 'have' && claim.set.names === undefined
         ? undefined
         : whether(claim, word.cat !== 'whether' && word.isPast === true),
-  }),
-  rule({
-    name: 'whether somebody has a field in a place',
-    pattern: 'have Set Fields in|on|at Set',
-    cost: 0,
-    result: ([, set, { fields }, , place]) => {
-      const [path, ...others] = fields;
-      const condition = path === undefined || others.length > 0 ? undefined : isNamedThing(path, place);
-      return whether(condition && isOne(set) ? claimOf(set, condition) : undefined, false);
-    },
   }),
   rule({
     name: 'whether it is so, as it is said',
@@ -303,9 +271,8 @@ export const CLAIM_RULES = [
     pattern: 'howMany Cond? TimeUnit Cond? of|at|for|in|AUX Set have? Time?',
     cost: 0,
     result: ([, before, { unit, isMany }, behind, , set, , time], knowledge) => {
-      const cond = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      const claim = cond === undefined || !isOnce || !isMany ? undefined : claimThat(set, cond, knowledge);
+      const cond = onlyOne(before, behind);
+      const claim = cond === undefined || !isMany ? undefined : claimThat(set, cond, knowledge);
       return occasions(claim && claimAt(claim, time?.times ?? [], knowledge), 'count', unit);
     },
   }),

@@ -11,7 +11,7 @@ import {
   type VerbPart,
 } from '../../parts';
 import { degreeField, figurePath, isOne, joinSets, joinTimes, valueOf } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 /** Named entities in the order of a field. */
 function compared(
@@ -165,9 +165,9 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'which is more, of several that stand behind',
-    pattern: 'what|who? Set? AUX? Time? End Set Order?',
+    pattern: 'what|who? Set? AUX? Time? End of|between|comma? Set Order?',
     cost: 0,
-    result: ([asks, kind, verb, time, end, set, order], knowledge) => {
+    result: ([asks, kind, verb, time, end, , set, order], knowledge) => {
       const times = joinTimes(set.times, time?.times ?? []);
       const meant = order === undefined ? end : byOrder(end, order);
       const isAsked = asks !== undefined || (kind ?? verb ?? time) === undefined;
@@ -177,26 +177,11 @@ export const COMPARISON_RULES = [
     },
   }),
   rule({
-    name: 'first of several',
-    pattern: 'End of|between|comma Set Order?',
-    cost: 0.1,
-    result: ([end, , set, order], knowledge) => {
-      const meant = order === undefined ? end : byOrder(end, order);
-      return meant && ask(byEnd(set, meant, knowledge));
-    },
-  }),
-  rule({
     name: 'which is more, of several that stand before',
-    pattern: 'Set what|who? AUX? End',
+    pattern: 'AUX? Set what|who? AUX? End',
     cost: 0,
-    result: ([set, word, , end], knowledge) =>
+    result: ([, set, word, , end], knowledge) =>
       word === undefined && set.joint !== 'or' ? undefined : ask(byEnd(set, end, knowledge)),
-  }),
-  rule({
-    name: 'whether one or the other is more',
-    pattern: 'AUX Set AUX? End',
-    cost: 0,
-    result: ([, set, , end], knowledge) => (set.joint === 'or' ? ask(byEnd(set, end, knowledge)) : undefined),
   }),
   rule({
     name: 'whether one is more than another',
@@ -210,24 +195,14 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'one is more than another, as it is said',
-    pattern: 'whether? Set Time? AUX? End AUX? than Set AUX?',
+    pattern: 'whether? Set Time? AUX? End AUX? AUX? than Set AUX?',
     cost: 0.3,
-    result: ([word, one, time, before, end, , , other, behind], knowledge) => {
+    result: ([word, one, time, before, end, , , , other, behind], knowledge) => {
       const times = joinTimes(one.times, time?.times ?? []);
       const isSaid = [word, before, behind].some((each) => each !== undefined);
       return times === undefined || !isSaid
         ? undefined
         : ask(byEnd(pair({ ...one, times }, other), end, knowledge, true));
-    },
-  }),
-  rule({
-    name: 'whether one is more than another, verb last',
-    pattern: 'whether Set Time? End have? AUX? than Set',
-    cost: 0,
-    result: ([, one, time, end, , , , other], knowledge) => {
-      const set = pair(one, other);
-      const times = set && joinTimes(set.times, time?.times ?? []);
-      return times && ask(byEnd({ ...set, times }, end, knowledge, true));
     },
   }),
   rule({
@@ -272,10 +247,11 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'comparison of names',
-    pattern: 'compare Set with|to|against? Set? Order?',
+    pattern: 'compare|list Set with|to|against? Set? Order?',
     cost: 0.2,
-    result: ([, one, word, other, order], knowledge) => {
+    result: ([asks, one, word, other, order], knowledge) => {
       if ((word === undefined) !== (other === undefined)) return undefined;
+      if (asks.cat === 'list' && (order === undefined || other !== undefined)) return undefined;
       const set = other === undefined ? one : pair(one, other);
       return ask(
         order === undefined
@@ -316,23 +292,19 @@ export const COMPARISON_RULES = [
     pattern: 'Set? whose Fields AUX? End Set?',
     cost: 0,
     result: ([before, , own, , end, behind], knowledge) => {
-      const set = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      const value = set !== undefined && isOnce ? valueOf(set, own, knowledge) : undefined;
+      const set = onlyOne(before, behind);
+      const value = set && valueOf(set, own, knowledge);
       return value && ask(ofValue(value, end));
     },
   }),
   rule({
     name: 'which value is more',
-    pattern: 'Value what|who AUX End',
+    pattern: 'Value? what|who AUX? End Value?',
     cost: 0,
-    result: ([value, , , end]) => ask(ofValue(value, end)),
-  }),
-  rule({
-    name: 'which is more, a value',
-    pattern: 'what|who AUX? End Value',
-    cost: 0,
-    result: ([, , end, value]) => ask(ofValue(value, end)),
+    result: ([before, , , end, behind]) => {
+      const value = onlyOne(before, behind);
+      return value && ask(ofValue(value, end));
+    },
   }),
   rule({
     name: 'whether one value or the other moved more',

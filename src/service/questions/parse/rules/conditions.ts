@@ -2,7 +2,7 @@ import { entitiesOf } from '../../../query/fact';
 import { given, wordsOf, EMPTY_SET } from '../../parts';
 import type { Condition, PartOf, SetPart, VerbPart } from '../../parts';
 import { LISTED, amountConditions, datedConditions, figurePath, isBare, isNamedThing } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 const OPPOSITE = { '=': '!=', '!=': '=', '>': '<=', '<': '>=', '>=': '<', '<=': '>' } as const;
 
@@ -105,11 +105,8 @@ export const CONDITION_RULES = [
     pattern: 'Unit? Number Unit?',
     cost: 0,
     result: ([before, number, behind]) => {
-      const { currency } = before ?? behind ?? {};
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return !isOnce || currency === undefined || number.currency !== undefined
-        ? undefined
-        : { ...number, currency };
+      const { currency } = onlyOne(before, behind) ?? {};
+      return currency === undefined || number.currency !== undefined ? undefined : { ...number, currency };
     },
   }),
   rule({
@@ -129,13 +126,14 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'field within an amount',
-    pattern: 'Fields of|be|at? Amount',
-    result: ([fields, , amount]) => figureCond(fields, amount),
-  }),
-  rule({
-    name: 'amount of a field',
-    pattern: 'Amount in|of? Fields',
-    result: ([amount, , fields]) => figureCond(fields, amount),
+    pattern: 'Fields|Amount of|be|at|in? Amount|Fields',
+    result: ([one, word, other]) => {
+      const [fields, amount] = one.cat === 'Fields' ? [one, other] : [other, one];
+      const isOther = one.cat === 'Fields' ? word?.cat === 'in' : word?.cat === 'be' || word?.cat === 'at';
+      return isOther || fields.cat !== 'Fields' || amount.cat !== 'Amount'
+        ? undefined
+        : figureCond(fields, amount);
+    },
   }),
   rule({
     name: 'what a verb counts, within an amount',
@@ -163,9 +161,8 @@ export const CONDITION_RULES = [
     pattern: 'whose|with|that Fields Change? by? Amount? Change?',
     cost: 0,
     result: ([, fields, before, by, amount, behind]) => {
-      const change = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return change !== undefined && isOnce && (by === undefined) === (amount === undefined)
+      const change = onlyOne(before, behind);
+      return change !== undefined && (by === undefined) === (amount === undefined)
         ? changeCond(fields, change, amount)
         : undefined;
     },
@@ -227,19 +224,14 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'having a condition',
-    pattern: 'with|whose|have|that|be Cond',
+    pattern: 'with|whose|have|that|be|not Cond',
     cost: 0.02,
-    result: ([, own]) => own,
-  }),
-  rule({
-    name: 'not meeting a condition',
-    pattern: 'not Cond',
-    cost: 0.02,
-    result: ([, { conditions, times }]) => {
-      const [own, ...others] = conditions;
+    result: ([word, said]) => {
+      const [own, ...others] = said.conditions;
+      if (word.cat !== 'not') return said;
       return own === undefined || others.length > 0
         ? undefined
-        : cond([{ ...own, operator: OPPOSITE[own.operator] }], times);
+        : cond([{ ...own, operator: OPPOSITE[own.operator] }], said.times);
     },
   }),
   rule({
@@ -269,9 +261,14 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what is done to it',
-    pattern: 'Verb in|on|at|by|of Set',
+    pattern: 'Verb in|on|at|by|of|outside Set',
     cost: 0.02,
-    result: ([verb, , object]) => (verb.isPassive === true ? verbCond(verb, object) : undefined),
+    result: ([verb, word, object]) => {
+      if (verb.isPassive !== true) return undefined;
+      if (word.cat !== 'outside') return verbCond(verb, object);
+      const own = verbCondition(verb, object);
+      return own && cond([{ ...own, operator: '!=' }]);
+    },
   }),
   rule({
     name: 'what it does',
@@ -352,29 +349,6 @@ export const CONDITION_RULES = [
     },
   }),
   rule({
-    name: 'what is done to it elsewhere',
-    pattern: 'Verb outside Set',
-    cost: 0,
-    result: ([verb, , object]) => {
-      const own = verb.isPassive === true ? verbCondition(verb, object) : undefined;
-      return own === undefined ? undefined : cond([{ ...own, operator: '!=' }]);
-    },
-  }),
-  rule({
-    name: 'what it is not',
-    pattern: 'not Set',
-    cost: 0.15,
-    result: ([, kind]) => {
-      const [condition, ...others] = kind.conditions;
-      const isKind =
-        kind.names === undefined &&
-        kind.ranking === undefined &&
-        kind.count === undefined &&
-        others.length === 0;
-      return isKind && condition?.operator === '=' ? cond([{ ...condition, operator: '!=' }]) : undefined;
-    },
-  }),
-  rule({
     name: 'the same as another',
     pattern: 'with|in|have|on same Fields as Set',
     cost: 0,
@@ -400,9 +374,8 @@ export const CONDITION_RULES = [
     pattern: 'with|have|be|whose|Verb|at? Number? be? Fields of? be? Number?',
     cost: 0.05,
     result: ([, before, , { fields, times }, of, , behind]) => {
-      const number = before ?? behind;
-      if (number === undefined || (before === undefined) === (behind === undefined)) return undefined;
-      if ((of === undefined) !== (before === undefined)) return undefined;
+      const number = onlyOne(before, behind);
+      if (number === undefined || (of === undefined) !== (before === undefined)) return undefined;
       const { text, isScaled, currency } = number;
       const [path, ...others] = fields;
       const width = CODES.get(path?.at(-1) ?? '');

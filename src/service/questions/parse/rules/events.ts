@@ -46,12 +46,6 @@ function whenHappened(set: SetPart, knowledge: Knowledge): Part | undefined {
 /** Laws, sanctions, deals and decisions. */
 export const EVENT_RULES = [
   rule({
-    name: 'named thing of an owner',
-    pattern: 'Set possessive Set',
-    cost: 0.05,
-    result: ([owner, , thing], knowledge) => ofOwner(owner, thing, knowledge),
-  }),
-  rule({
     name: 'when somebody made it happen',
     pattern: 'when AUX Set Verb? Set',
     cost: 0.5,
@@ -89,17 +83,6 @@ export const EVENT_RULES = [
     result: ([{ dated, field }, , set]) => {
       const own = dated === 'date' && field === undefined ? isNamedThing([], set) : undefined;
       return own && { cat: 'Cond', conditions: [own], times: [], dated: 'date' };
-    },
-  }),
-  rule({
-    name: 'which of a class somebody made happen',
-    pattern: 'what Set AUX there? Set|in|on|for|against|Verb Set|Verb',
-    cost: 0,
-    result: ([, kind, , there, first, last]) => {
-      const isMade = first.cat === 'Set' && last.cat === 'Verb' && last.dated === 'date' && !last.field;
-      const names = isMade ? first.names : there !== undefined && last.cat === 'Set' ? last.names : undefined;
-      const root = isMade === (there === undefined) ? happenedIn(kind, names) : undefined;
-      return root && { cat: 'Question', root, asks: 'list' };
     },
   }),
   rule({

@@ -115,25 +115,21 @@ export const EXTREME_RULES = [
         : undefined,
   }),
   rule({
-    name: 'period of all times',
-    pattern: 'TimeUnit ever',
-    cost: 0.05,
-    result: ([unit]) => unit,
-  }),
-  rule({
     name: 'highest figure after its owner',
     pattern: 'Set possessive Superlative? Order',
     result: ([set, , superlative, { ranking }], knowledge) => highestOf(set, superlative, ranking, knowledge),
   }),
   rule({
-    name: 'highest of a value',
-    pattern: 'Superlative Value',
-    result: ([superlative, value]) => extremeBy(value, superlative),
-  }),
-  rule({
     name: 'value that is highest',
-    pattern: 'Value AUX|at? Superlative',
-    result: ([value, , superlative]) => extremeBy(value, superlative),
+    pattern: 'Superlative|Value AUX|at? Value|Superlative',
+    result: ([one, word, other]) => {
+      const [value, superlative] = one.cat === 'Value' ? [one, other] : [other, one];
+      return value.cat === 'Value' &&
+        superlative.cat === 'Superlative' &&
+        (word === undefined || one.cat === 'Value')
+        ? extremeBy(value, superlative)
+        : undefined;
+    },
   }),
   rule({
     name: 'strongest period by a field',
@@ -153,9 +149,9 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'strongest period of somebody by a field',
-    pattern: 'Superlative TimeUnit? of|for|at|in Set Order',
+    pattern: 'Superlative TimeUnit? ever? of|for|at|in Set Order',
     cost: 0,
-    result: ([superlative, period, , set, { ranking }], knowledge) => {
+    result: ([superlative, period, , , set, { ranking }], knowledge) => {
       const value = highestOf(set, superlative, ranking, knowledge);
       return value && { ...value, times: eachOf(period) };
     },

@@ -1,7 +1,7 @@
 import { fieldSpec } from '../../../query/field-table';
 import { wordsOf, type FieldsPart } from '../../parts';
-import { allOnBasis, joinTimes } from '../combine';
-import { rule } from '../rule';
+import { joinTimes } from '../combine';
+import { onlyOne, rule } from '../rule';
 
 const isPlain = ({ summary, change }: FieldsPart): boolean => summary === undefined && change === undefined;
 
@@ -53,18 +53,12 @@ export const FIELD_RULES = [
     },
   }),
   rule({
-    name: 'summary of a field',
-    pattern: 'Summary Fields',
-    result: ([{ summary }, fields]) => (isPlain(fields) ? { ...fields, summary } : undefined),
-  }),
-  rule({
     name: 'field per head',
     pattern: 'Fields? per Per Fields?',
     cost: 0,
     result: ([before, , { field }, behind]) => {
-      const fields = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
-      return fields !== undefined && isOnce && isPlain(fields)
+      const fields = onlyOne(before, behind);
+      return fields !== undefined && isPlain(fields)
         ? renamed(fields, (own) => `${own}_per_${field}`)
         : undefined;
     },
@@ -76,22 +70,10 @@ export const FIELD_RULES = [
     result: ([, fields]) => (fields.fields.every((path) => SPENT.has(path.join())) ? fields : undefined),
   }),
   rule({
-    name: 'field on a basis',
-    pattern: 'Fields Basis',
-    cost: 0,
-    result: ([fields, basis]) => allOnBasis(fields, basis),
-  }),
-  rule({
     name: 'figure of a field',
     pattern: 'Fields figure',
     cost: 0.05,
     result: ([fields]) => fields,
-  }),
-  rule({
-    name: 'figure that a field is',
-    pattern: 'figure of|for Fields',
-    cost: 0.05,
-    result: ([, , fields]) => fields,
   }),
   rule({
     name: 'field as a share of another',
@@ -136,31 +118,11 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'time of a field',
-    pattern: 'Fields Time',
-    result: ([fields, { times }]) => withTimes(fields, times),
-  }),
-  rule({
-    name: 'field of a time',
-    pattern: 'Time Fields',
-    cost: 0.05,
-    result: ([{ times }, fields]) => withTimes(fields, times),
-  }),
-  rule({
-    name: 'field in a scale',
-    pattern: 'Fields in Unit|Scale Scale|Unit',
-    cost: 0,
-    result: ([fields, , one, other]) => {
-      const unit = one.cat === 'Unit' ? one : other.cat === 'Unit' ? other : undefined;
-      return unit?.currency === undefined
-        ? fields
-        : renamed(fields, (own) => `${own}_in_${unit.currency ?? ''}`);
+    pattern: 'Fields|Time Time|Fields',
+    cost: 0.07,
+    result: ([one, other]) => {
+      const [fields, time] = one.cat === 'Fields' ? [one, other] : [other, one];
+      return fields.cat === 'Fields' && time.cat === 'Time' ? withTimes(fields, time.times) : undefined;
     },
-  }),
-  rule({
-    name: 'field in a currency',
-    pattern: 'Fields in Unit',
-    cost: 0,
-    result: ([fields, , { currency }]) =>
-      currency === undefined ? undefined : renamed(fields, (own) => `${own}_in_${currency}`),
   }),
 ];

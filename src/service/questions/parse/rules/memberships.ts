@@ -1,6 +1,6 @@
-import { insideCondition, isClass, isNamedThing, narrow } from '../combine';
+import { everyOf, isClass, isNamedThing, membersOf } from '../combine';
 import { bySinceOf } from './sets';
-import { EMPTY_SET, type PartOf, type SetPart, type VerbPart } from '../../parts';
+import { type PartOf, type SetPart, type VerbPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
 import { datedClass } from '../dates';
@@ -54,11 +54,11 @@ export const MEMBERSHIP_RULES = [
     name: 'who came in last',
     pattern: 'who Verb Set last|first|Superlative',
     cost: 0,
-    result: ([, verb, to, end], { evaluator: { topics } }) => {
-      const type = topics.first('countries')?.type;
+    result: ([, verb, to, end], knowledge) => {
+      const countries = everyOf('countries', knowledge);
       const condition = verb.field === 'member_of' ? isNamedThing(['member_of'], to) : undefined;
-      if (type === undefined || condition === undefined) return undefined;
-      const all: SetPart = { ...EMPTY_SET, topic: 'countries', type, isMany: false };
+      if (countries === undefined || condition === undefined) return undefined;
+      const all: SetPart = { ...countries, isMany: false };
       const root = bySinceOf(all, { cat: 'Cond', conditions: [condition], times: [], dated: 'since' }, end);
       return root && { cat: 'Question', root, asks: 'list' };
     },
@@ -67,20 +67,11 @@ export const MEMBERSHIP_RULES = [
     name: 'list of a group',
     pattern: 'list Set',
     cost: 0,
-    result: ([, set], { evaluator }) => {
-      const type = evaluator.topics.first('countries')?.type;
-      const condition =
-        isClass(set) || set.times.length > 0 || set.names?.length !== 1 || type === undefined
-          ? undefined
-          : insideCondition(set.names, type);
-      const members =
-        condition?.path.join() === 'member_of' && type !== undefined
-          ? narrow(
-              { ...EMPTY_SET, topic: 'countries', type, isMany: true },
-              { conditions: [condition], times: [] },
-            )
-          : undefined;
-      return members && { cat: 'Question', root: members, asks: 'list' };
+    result: ([, set], knowledge) => {
+      const members = set.times.length > 0 ? undefined : membersOf(set, knowledge);
+      return members?.conditions[0]?.path.join() === 'member_of'
+        ? { cat: 'Question', root: members, asks: 'list' }
+        : undefined;
     },
   }),
 ];

@@ -1,8 +1,8 @@
 import { entitiesOf } from '../../../query/fact';
-import { LISTED, isBare, isNamedThing, narrow, valueOf } from '../combine';
+import { LISTED, everyOf, isBare, isNamedThing, narrow, valueOf } from '../combine';
 import { EMPTY_SET, type Part, type PartOf, type SetPart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { object, roleOf, subject } from './questions';
 
 const ask = (root: PartOf<'Value'> | undefined): Part | undefined => root && { cat: 'Question', root };
@@ -48,19 +48,14 @@ function winners(
   field: string | undefined,
   set: SetPart,
   times: PartOf<'Time'>['times'],
-  { evaluator }: Knowledge,
+  knowledge: Knowledge,
 ): Part | undefined {
-  const type = evaluator.topics.first('people')?.type;
+  const people = everyOf('people', knowledge);
   const isPrize = field === 'awards' && isBare(set) && set.type === 'Award';
+  const value = { kind: 'time', times } as const;
   const root =
-    isPrize && type !== undefined
-      ? narrow(
-          { ...EMPTY_SET, topic: 'people', type, isMany: true },
-          {
-            conditions: [{ path: ['awards', 'date'], operator: '=', value: { kind: 'time', times } }],
-            times: [],
-          },
-        )
+    isPrize && people !== undefined
+      ? narrow(people, { conditions: [{ path: ['awards', 'date'], operator: '=', value }], times: [] })
       : undefined;
   return root && { cat: 'Question', root, asks: 'list' };
 }
@@ -95,17 +90,14 @@ export const PEOPLE_RULES = [
     name: 'who does something to both',
     pattern: 'who|what|do Set? Verb Set',
     cost: 0,
-    result: ([word, kind, verb, set], { evaluator: { topics } }) => {
-      const type = topics.first('people')?.type;
+    result: ([word, kind, verb, set], knowledge) => {
+      const people = everyOf('people', knowledge);
       const isKind =
-        word.cat === 'who' ? kind === undefined : kind?.type === type && kind?.names === undefined;
+        word.cat === 'who' ? kind === undefined : kind?.type === people?.type && kind?.names === undefined;
       const own =
         set.isBoth === true && verb.field !== undefined ? isNamedThing([verb.field], set) : undefined;
-      if (type === undefined || own === undefined || !isKind) return undefined;
-      const root = narrow(
-        { ...EMPTY_SET, topic: 'people', type, isMany: true },
-        { conditions: [own], times: [] },
-      );
+      if (people === undefined || own === undefined || !isKind) return undefined;
+      const root = narrow(people, { conditions: [own], times: [] });
       return root && { cat: 'Question', root, asks: 'list' };
     },
   }),
@@ -154,13 +146,10 @@ export const PEOPLE_RULES = [
     pattern: 'what Set possessive? Fields? be Set Fields? of|on|in',
     cost: 0,
     result: ([, kind, owned, before, , set, behind, last], knowledge) => {
-      const own = before ?? behind;
-      const isOnce = (before === undefined) !== (behind === undefined);
+      const own = onlyOne(before, behind);
       const isFirst = owned !== undefined && before !== undefined && last.cat !== 'of';
       const isLast = owned === undefined && behind !== undefined && last.cat === 'of';
-      return own !== undefined && isOnce && (isFirst || isLast)
-        ? ask(roleOf(kind, set, own, knowledge))
-        : undefined;
+      return own !== undefined && (isFirst || isLast) ? ask(roleOf(kind, set, own, knowledge)) : undefined;
     },
   }),
   rule({
@@ -234,29 +223,21 @@ export const PEOPLE_RULES = [
     name: 'who meets a condition of companies',
     pattern: 'who|everything be? Cond',
     cost: 0.1,
-    result: ([, , cond], { evaluator }) => {
-      const type = evaluator.topics.first('companies')?.type;
+    result: ([, , cond], knowledge) => {
+      const companies = everyOf('companies', knowledge);
       const isMeant = cond.conditions.every(({ path }) => FIRMS.has(path[0] ?? ''));
-      const root =
-        type !== undefined && isMeant
-          ? narrow({ ...EMPTY_SET, topic: 'companies', type, isMany: true }, cond)
-          : undefined;
+      const root = companies !== undefined && isMeant ? narrow(companies, cond) : undefined;
       return root && { cat: 'Question', root, asks: 'list' };
     },
   }),
   rule({
     name: 'who won a prize at a time',
-    pattern: 'who Verb Set Time',
+    pattern: 'who Verb|do|have Time? Set Time? Verb?',
     cost: 0,
-    result: ([, { field }, set, { times }], knowledge) => winners(field, set, times, knowledge),
-  }),
-  rule({
-    name: 'who has won a prize, time first',
-    pattern: 'who Verb|do|have Time Set Verb?',
-    cost: 0,
-    result: ([, first, { times }, set, last], knowledge) => {
+    result: ([, first, before, set, behind, last], knowledge) => {
       const verb = last ?? (first.cat === 'Verb' ? first : undefined);
-      return winners(verb?.field, set, times, knowledge);
+      const time = before ?? behind;
+      return time && winners(verb?.field, set, time.times, knowledge);
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../knowledge';
 import type { Part, SetPart, ValuePart } from '../../parts';
 import { valueOf } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 /** A field of a company's period, or of its years where no time is said. */
 function periodField(
@@ -27,27 +27,15 @@ const edgeField = (word: 'start' | 'end' | 'ended'): string =>
 /** When a company's years and quarters begin and end. */
 export const PERIOD_RULES = [
   rule({
-    name: "somebody's period",
-    pattern: 'Fields of|for|in Set possessive Time',
-    cost: 0,
-    result: ([fields, , set, , { times }], knowledge) =>
-      fields.times.length === 0 && set.names !== undefined && isPeriod(times)
-        ? valueOf(set, { ...fields, times }, knowledge)
-        : undefined,
-  }),
-  rule({
     name: 'when a period begins or ends',
-    pattern: 'when do|be Set Time start|end|ended',
+    pattern: 'when? do|be? Set possessive? Time start|end|ended when?',
     cost: 0,
-    result: ([, , set, { times }, word], knowledge) =>
-      isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
-  }),
-  rule({
-    name: 'period that ended when',
-    pattern: 'Set possessive Time ended|end|start when',
-    cost: 0,
-    result: ([set, , { times }, word], knowledge) =>
-      isPeriod(times) ? periodField(set, edgeField(word.cat), times, knowledge) : undefined,
+    result: ([before, verb, set, , { times }, word, behind], knowledge) =>
+      isPeriod(times) &&
+      onlyOne(before, behind) !== undefined &&
+      (before === undefined) === (verb === undefined)
+        ? periodField(set, edgeField(word.cat), times, knowledge)
+        : undefined,
   }),
   rule({
     name: 'when the fiscal year of somebody ends',
@@ -59,14 +47,5 @@ export const PERIOD_RULES = [
         ? periodField(set, 'fiscal_year_end', [], knowledge)
         : undefined;
     },
-  }),
-  rule({
-    name: 'when somebody closes the books',
-    pattern: 'when do|be Set Fields',
-    cost: 0.1,
-    result: ([, , set, { fields, times }], knowledge) =>
-      fields.length === 1 && fields[0]?.join() === 'fiscal_year_end'
-        ? periodField(set, 'fiscal_year_end', times, knowledge)
-        : undefined,
   }),
 ];

@@ -176,16 +176,15 @@ export const QUESTION_RULES = [
     result: ([set]) => setAsked(set),
   }),
   rule({
-    name: 'question after its time',
-    pattern: 'Time Question',
+    name: 'question beside its time',
+    pattern: 'Question|Time Time|Question',
     cost: 0.1,
-    result: ([{ times }, question], knowledge) => timed(question, times, knowledge),
-  }),
-  rule({
-    name: 'question before its time',
-    pattern: 'Question Time',
-    cost: 0.1,
-    result: ([question, { times }], knowledge) => timed(question, times, knowledge),
+    result: ([one, other], knowledge) => {
+      const [question, time] = one.cat === 'Question' ? [one, other] : [other, one];
+      return question.cat === 'Question' && time.cat === 'Time'
+        ? timed(question, time.times, knowledge)
+        : undefined;
+    },
   }),
   rule({
     name: 'request',
@@ -213,8 +212,10 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'set asked for',
-    pattern: 'what|who|where|about be? Set',
-    result: ([word, be, set]) => {
+    pattern: 'what|who|where|about be? Set be?',
+    result: ([word, before, set, behind]) => {
+      const be = before ?? behind;
+      if (behind !== undefined && (before !== undefined || word.cat !== 'about')) return undefined;
       if (set.names !== undefined) return word.cat === 'where' ? undefined : setAsked(set);
       const isCut = be === undefined ? word.cat !== 'about' && !isBare(set) : set.ranking !== undefined;
       return isCut ? setAsked(set) : undefined;
@@ -289,9 +290,10 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'what somebody does',
-    pattern: 'what|who|where Set? AUX Set Verb Time?',
+    pattern: 'what|who|where Set? AUX Set Time? Verb Time?',
     cost: 0,
-    result: ([, kind, word, set, verb, time], knowledge) => {
+    result: ([, kind, word, set, before, verb, behind], knowledge) => {
+      const time = before ?? behind;
       const isSaid = isOwner(set) && isSaidOf(word, verb);
       const own =
         verb.field === undefined && verb.inverse !== undefined
@@ -305,17 +307,6 @@ export const QUESTION_RULES = [
       const isTurned = !isHeld(value, knowledge) && isHeld(other, knowledge);
       return valueAsked(isTurned ? other : value, { kind, time }, knowledge);
     },
-  }),
-  rule({
-    name: 'what somebody did at a time, verb last',
-    pattern: 'what|who AUX Set Time Verb',
-    cost: 0,
-    result: ([, , set, time, verb], knowledge) =>
-      valueAsked(
-        isOwner(set) ? object(set, verb, knowledge) : undefined,
-        { kind: undefined, time },
-        knowledge,
-      ),
   }),
   rule({
     name: 'where somebody is',
@@ -451,17 +442,6 @@ export const QUESTION_RULES = [
     },
   }),
   rule({
-    name: 'who has the highest',
-    pattern: 'who|what AUX|Verb Order',
-    cost: 0.1,
-    result: ([, verb, { ranking }], knowledge) => {
-      const path = ranking.path?.at(-1);
-      return (verb.cat === 'Verb' && verb.field !== path) || ranking.isOrder === true || path === undefined
-        ? undefined
-        : listed(ofAll(ranking, knowledge));
-    },
-  }),
-  rule({
     name: 'in which kind of place something is',
     pattern: 'in|on|at|to? what Set|Fields AUX|Verb Set in|on|at|Verb?',
     cost: 0,
@@ -501,25 +481,15 @@ export const QUESTION_RULES = [
     result: ([before, , kind, , set, own, behind], knowledge) => {
       if ((before === undefined) === (behind === undefined)) return undefined;
       if (before !== undefined) return whole(roleOf(kind, set, own, knowledge));
-      const [path, ...others] = own.fields;
-      const isOne = path !== undefined && others.length === 0 && isClass(kind);
-      const condition = isOne ? isNamedThing(path, set) : undefined;
-      return listed(condition && narrow(kind, { conditions: [condition], times: [] }));
+      return listed(whoseField(kind, set, own));
     },
   }),
   rule({
     name: 'somebody is a field of what',
     pattern: 'Set be Fields of what Set',
     cost: 0,
-    result: ([set, , own, , , kind], knowledge) => {
-      const [path, ...others] = own.fields;
-      const condition =
-        path !== undefined && others.length === 0 && isClass(kind) ? isNamedThing(path, set) : undefined;
-      return (
-        whole(roleOf(kind, set, own, knowledge)) ??
-        listed(condition && narrow(kind, { conditions: [condition], times: [] }))
-      );
-    },
+    result: ([set, , own, , , kind], knowledge) =>
+      whole(roleOf(kind, set, own, knowledge)) ?? listed(whoseField(kind, set, own)),
   }),
   rule({
     name: 'condition and what meets it',
@@ -564,12 +534,6 @@ export const QUESTION_RULES = [
     },
   }),
   rule({
-    name: 'how much what a value leads to has',
-    pattern: 'howMuch|howMany Fields AUX Value have|in',
-    cost: 0,
-    result: ([, own, , value], knowledge) => whole(heldBy(value, own, knowledge)),
-  }),
-  rule({
     name: 'how big something is',
     pattern: 'howBig be Set|Value',
     cost: 0,
@@ -582,23 +546,17 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'question and by how much',
-    pattern: 'Question and howMuch|difference',
+    pattern: 'Question and howBig|how|howMuch|difference AUX? Reference?',
     cost: 0.1,
-    result: ([question]) =>
-      question.root.cat === 'Value' &&
-      (question.root.compare !== undefined || question.root.change !== undefined)
-        ? question
-        : undefined,
-  }),
-  rule({
-    name: 'which is the highest, and how high it is',
-    pattern: 'Question and howBig|how|howMuch AUX Reference?',
-    cost: 0.1,
-    result: ([question]) => {
+    result: ([question, , word, verb]) => {
       const { root } = question;
+      const isMove =
+        root.cat === 'Value' &&
+        (root.compare !== undefined || root.change !== undefined) &&
+        (word.cat === 'howMuch' || word.cat === 'difference');
       const isFigure =
         root.cat === 'Set' && (root.ranking?.path !== undefined || root.conditions.some(isBound));
-      return isFigure ? question : undefined;
+      return (verb === undefined ? isMove : isFigure) ? question : undefined;
     },
   }),
   rule({
@@ -725,17 +683,12 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'where somebody ranks',
-    pattern: 'where|how|what AUX Set rank Order in|of|between? Set?',
+    pattern: 'where|how|what AUX Set rank Order? in|of|between? Set?',
     cost: 0,
-    result: ([, , set, , { ranking }, , pool], knowledge) => countOf(aheadOf(set, ranking, pool, knowledge)),
-  }),
-  rule({
-    name: 'where somebody ranks in an ordered class',
-    pattern: 'where|how|what AUX Set rank in|of|between Set',
-    cost: 0,
-    result: ([, , set, , , pool], knowledge) => {
-      const { ranking, ...rest } = pool;
-      return ranking === undefined ? undefined : countOf(aheadOf(set, ranking, rest, knowledge));
+    result: ([, , set, , order, , pool], knowledge) => {
+      const { ranking, ...whole } = pool ?? EMPTY_SET;
+      const by = order?.ranking ?? ranking;
+      return by && countOf(aheadOf(set, by, order === undefined ? whole : pool, knowledge));
     },
   }),
   rule({
@@ -877,6 +830,13 @@ export function roleOf(
   return set.names === undefined || !isBare(kind) || inverse === undefined
     ? undefined
     : valueOf(set, fields(...inverse.split('.')), knowledge);
+}
+
+/** Those of a class of whom a field leads to somebody. */
+function whoseField(kind: SetPart, set: SetPart, { fields: [path, ...others] }: FieldsPart) {
+  const condition =
+    path !== undefined && others.length === 0 && isClass(kind) ? isNamedThing(path, set) : undefined;
+  return condition && narrow(kind, { conditions: [condition], times: [] });
 }
 
 /** Roles by where people have them. */

@@ -11,12 +11,14 @@ import {
   joinSets,
   setAt,
   LISTED,
+  membersOf,
   narrow,
+  allOnBasis,
   onBasis,
   ranked,
 } from '../combine';
 import { isPlace, type Places } from '../../../store/places';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 /** A class narrowed by where named things hold its members. */
 function inside(
@@ -106,8 +108,9 @@ export const SET_RULES = [
   rule({
     name: 'name beside its code',
     pattern: 'Set Set',
-    cost: 0,
-    result: ([left, right]) => sameName(left, right),
+    cost: 0.05,
+    result: ([left, right]) =>
+      sameName(left, right) ?? (isCodes(left) && isCodes(right) ? joinSets(left, right, 'and') : undefined),
   }),
   rule({
     name: 'what bears a code',
@@ -122,12 +125,6 @@ export const SET_RULES = [
       const bearers = isCode ? (name.names?.[0]?.bearers.filter(({ type }) => type === kind.type) ?? []) : [];
       return isBare(kind) && bearers.length > 0 ? { ...name, names: [{ bearers }] } : undefined;
     },
-  }),
-  rule({
-    name: 'several codes',
-    pattern: 'Set Set',
-    cost: 0.15,
-    result: ([left, right]) => (isCodes(left) && isCodes(right) ? joinSets(left, right, 'and') : undefined),
   }),
   rule({
     name: 'class of a place',
@@ -186,23 +183,19 @@ export const SET_RULES = [
           : inside(set, name.names, name.joint),
   }),
   rule({
-    name: 'all of a class',
-    pattern: 'all Set',
+    name: 'all of a class, or both of two names',
+    pattern: 'all|both Set',
     cost: 0.02,
-    result: ([, set]) => (isClass(set) ? { ...set, isAll: true } : undefined),
+    result: ([word, set]) => {
+      if (word.cat === 'all') return isClass(set) ? { ...set, isAll: true } : undefined;
+      return set.names?.length === 2 && set.joint === 'and' ? { ...set, isBoth: true } : undefined;
+    },
   }),
   rule({
     name: 'class of the whole world',
-    pattern: 'Set world',
+    pattern: 'Set|Order world',
     cost: 0,
-    result: ([set]) => (isClass(set) ? set : undefined),
-  }),
-  rule({
-    name: 'both of some names',
-    pattern: 'both Set',
-    cost: 0,
-    result: ([, set]) =>
-      set.names?.length === 2 && set.joint === 'and' ? { ...set, isBoth: true } : undefined,
+    result: ([part]) => (part.cat === 'Order' || isClass(part) ? part : undefined),
   }),
   rule({
     name: 'place in a wider place',
@@ -213,53 +206,36 @@ export const SET_RULES = [
   rule({
     name: 'class without some',
     pattern: 'Set not Set and|or? Set?',
-    result: ([set, , left, joint, also], { evaluator }) => {
+    result: ([set, , left, joint, also], knowledge) => {
       if ((joint === undefined) !== (also === undefined)) return undefined;
       if (isClass(set)) return withoutBoth(set, left, also);
       if (also !== undefined) return undefined;
       // A union without another is its members that are not in that.
-      const type = evaluator.topics.first('countries')?.type;
-      const condition = set.names?.length === 1 ? insideCondition(set.names, type) : undefined;
-      const members =
-        type !== undefined && condition?.path.join() === 'member_of' && set.times.length === 0
-          ? { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] }
-          : undefined;
-      return members && without(members, left);
+      const members = set.times.length === 0 ? membersOf(set, knowledge) : undefined;
+      return members?.conditions[0]?.path.join() === 'member_of' ? without(members, left) : undefined;
     },
   }),
   rule({
     name: 'set that meets a condition',
-    pattern: 'Set Cond',
+    pattern: 'Set|Cond Cond|Set',
     cost: 0.05,
-    result: ([set, cond], knowledge) => {
-      const narrowed = isClass(set) ? narrow(set, cond) : undefined;
-      return cond.relation === undefined ? narrowed : thatHas(narrowed, knowledge);
+    result: ([one, other], knowledge) => {
+      const [set, cond] = one.cat === 'Set' ? [one, other] : [other, one];
+      if (set.cat !== 'Set' || cond.cat !== 'Cond' || !isClass(set)) return undefined;
+      const isBefore = one.cat === 'Cond';
+      if (isBefore)
+        return cond.conditions.some(({ path }) => path.length === 0) ? undefined : narrow(set, cond);
+      return cond.relation === undefined ? narrow(set, cond) : thatHas(narrow(set, cond), knowledge);
     },
   }),
   rule({
-    name: 'class after its condition',
-    pattern: 'Cond Set',
-    cost: 0.1,
-    result: ([cond, set]) =>
-      isClass(set) && cond.conditions.every(({ path }) => path.length > 0) ? narrow(set, cond) : undefined,
-  }),
-  rule({
-    name: 'members that joined at a time',
-    pattern: 'Set that? Verb Time',
-    cost: 0,
-    result: ([set, , verb, { times }]) => joinedAt(set, verb, times),
-  }),
-  rule({
     name: 'set of a time',
-    pattern: 'Set Time',
-    cost: 0.15,
-    result: ([set, { times }]) => setAt(set, times),
-  }),
-  rule({
-    name: 'set after its time',
-    pattern: 'Time Set',
-    cost: 0.2,
-    result: ([{ times }, set]) => setAt(set, times),
+    pattern: 'Set|Time Time|Set',
+    cost: 0.17,
+    result: ([one, other]) => {
+      const [set, time] = one.cat === 'Set' ? [one, other] : [other, one];
+      return set.cat === 'Set' && time.cat === 'Time' ? setAt(set, time.times) : undefined;
+    },
   }),
   rule({
     name: 'counted set',
@@ -336,12 +312,6 @@ export const SET_RULES = [
       const own = ranking.isOrder === true || !isBare(set) ? undefined : orderedBy(set, ranking);
       return own && (time === undefined ? own : setAt(own, time.times));
     },
-  }),
-  rule({
-    name: 'order of the whole world',
-    pattern: 'Order world',
-    cost: 0,
-    result: ([order]) => order,
   }),
   rule({
     name: 'class ranked by a figure per head',
@@ -422,27 +392,6 @@ export const SET_RULES = [
     },
   }),
   rule({
-    name: 'most of a class',
-    pattern: 'Superlative Set',
-    cost: 0.15,
-    result: ([{ degree, rank }, set]) =>
-      isBare(set) &&
-      set.isMany &&
-      degree.needsField === true &&
-      set.topic !== undefined &&
-      set.size === undefined &&
-      COUNTED.has(set.topic)
-        ? {
-            cat: 'Order',
-            ranking: {
-              direction: degree.direction,
-              path: [`${set.topic}_count`],
-              ...(rank === undefined ? {} : { rank }),
-            },
-          }
-        : undefined,
-  }),
-  rule({
     name: 'most people',
     pattern: 'Superlative Unit',
     result: ([{ degree, rank }, { field }]) =>
@@ -457,25 +406,19 @@ export const SET_RULES = [
     name: 'union in an order',
     pattern: 'Set Order',
     cost: 0.1,
-    result: ([name, { ranking }], { evaluator }) => {
-      const type = evaluator.topics.first('countries')?.type;
-      const condition =
-        ranking.isOrder === true && name.names?.length === 1 && name.times.length === 0 && type !== undefined
-          ? insideCondition(name.names, type)
-          : undefined;
-      return condition === undefined || type === undefined
-        ? undefined
-        : orderedBy(
-            { ...EMPTY_SET, topic: 'countries', type, isMany: true, conditions: [condition] },
-            ranking,
-          );
+    result: ([name, { ranking }], knowledge) => {
+      const isOrder = ranking.isOrder === true && name.times.length === 0;
+      const members = isOrder ? membersOf(name, knowledge) : undefined;
+      return members && orderedBy(members, ranking);
     },
   }),
   rule({
-    name: 'order on a basis',
-    pattern: 'Set|Order Basis',
+    name: 'figure on a basis',
+    pattern: 'Set|Order|Value|Fields Basis',
     cost: 0,
     result: ([part, basis]) => {
+      if (part.cat === 'Value') return allOnBasis(part, basis);
+      if (part.cat === 'Fields') return allOnBasis(part, basis);
       const { ranking } = part;
       const path = ranking?.path === undefined ? undefined : onBasis(ranking.path, basis);
       return ranking === undefined || path === undefined
@@ -485,33 +428,11 @@ export const SET_RULES = [
   }),
   rule({
     name: 'class by when it came to be so',
-    pattern: 'last|first|Superlative Set to|that? Cond',
+    pattern: 'last|first|Superlative? Set to|that? Cond last|first|Superlative?',
     cost: 0,
-    result: ([end, set, , cond]) => bySinceOf(set, cond, end),
-  }),
-  rule({
-    name: 'class by when it came to be so, last or first behind',
-    pattern: 'Set that? Cond last|first|Superlative',
-    cost: 0,
-    result: ([set, , cond, end]) => bySinceOf(set, cond, end),
-  }),
-  rule({
-    name: 'who came to be so last',
-    pattern: 'who last|first|newest|Superlative? Cond last|first|newest|Superlative?',
-    cost: 0,
-    result: ([, before, cond, behind], { evaluator }) => {
-      const type = evaluator.topics.first('countries')?.type;
-      const end = before ?? behind;
-      const isOfCountries =
-        cond.conditions[0]?.path.join() === 'member_of' || cond.conditions[0]?.path.join() === 'currency';
-      const root =
-        end !== undefined &&
-        (before === undefined) !== (behind === undefined) &&
-        type !== undefined &&
-        isOfCountries
-          ? bySinceOf({ ...EMPTY_SET, topic: 'countries', type }, cond, end)
-          : undefined;
-      return root && { cat: 'Question', root, asks: 'list' };
+    result: ([before, set, , cond, behind]) => {
+      const end = onlyOne(before, behind);
+      return end && bySinceOf(set, cond, end);
     },
   }),
   rule({
@@ -660,11 +581,6 @@ function located(inner: SetPart, outer: SetPart, places: Places): SetPart | unde
 
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** Classes that are also fields, so that they can be counted: `the most universities`. */
-const COUNTED: ReadonlySet<string> = new Set(
-  wordsOf('companies cities countries states universities languages'),
-);
-
 /** A class in the order of a superlative; its field may still follow. */
 function rankedBy(
   set: SetPart,
@@ -681,25 +597,6 @@ function rankedBy(
   return field === undefined
     ? { ...from, ranking: { ...more, direction: degree.direction } }
     : ranked(from, degree.direction, field.split('.'), more);
-}
-
-/** Members that came in at a time. */
-function joinedAt(
-  set: SetPart,
-  { field, dated }: PartOf<'Verb'>,
-  times: SetPart['times'],
-): SetPart | undefined {
-  const at = set.conditions.findIndex(
-    ({ path, value, operator }) => path.join() === field && value.kind === 'names' && operator === '=',
-  );
-  const condition = set.conditions[at];
-  if (condition === undefined || field === undefined || dated !== 'since' || set.ranking !== undefined)
-    return undefined;
-  const conditions = set.conditions.with(at, { ...condition, path: [field, 'name'] });
-  return {
-    ...set,
-    conditions: [...conditions, { path: [field, dated], operator: '=', value: { kind: 'time', times } }],
-  };
 }
 
 /** Which end of the days a word means. */

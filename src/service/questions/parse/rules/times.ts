@@ -1,6 +1,6 @@
 import type { PartOf } from '../../parts';
 import { moment, type Time } from '../../time';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
@@ -111,11 +111,6 @@ export const TIME_RULES = [
       named === undefined || named.unit === 'year' ? time(moment(String(year))) : undefined,
   }),
   rule({
-    name: 'yearly figure of a year',
-    pattern: 'yearly Time',
-    result: ([, { times }]) => ({ cat: 'Time', times }),
-  }),
-  rule({
     name: 'each year by its adjective',
     pattern: 'yearly',
     cost: 0.4,
@@ -128,16 +123,13 @@ export const TIME_RULES = [
     result: ([{ month }, { year }]) => time(moment(`${year}-${pad(month)}`)),
   }),
   rule({
-    name: 'day after its month',
-    pattern: 'Month Number|Ordinal Year',
+    name: 'day of a month',
+    pattern: 'Number|Ordinal? of? Month Number|Ordinal? Year',
     cost: 0,
-    result: ([{ month }, number, { year }]) => day(year, month, numberOf(number)),
-  }),
-  rule({
-    name: 'day before its month',
-    pattern: 'Number|Ordinal of? Month Year',
-    cost: 0,
-    result: ([number, , { month }, { year }]) => day(year, month, numberOf(number)),
+    result: ([before, , { month }, behind, { year }]) => {
+      const number = onlyOne(before, behind);
+      return number && day(year, month, numberOf(number));
+    },
   }),
   rule({
     name: 'newest month or quarter of a name',
@@ -170,15 +162,12 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'quarter of a year',
-    pattern: 'Quarter of|in|comma|slash|TimeUnit? Time',
+    pattern: 'Time? Quarter of|in|comma|slash|TimeUnit? Time?',
     cost: 0,
-    result: ([{ quarter }, , { times }]) => quarterAt(quarter, times),
-  }),
-  rule({
-    name: 'quarter after its year',
-    pattern: 'Time Quarter',
-    cost: 0.05,
-    result: ([{ times }, { quarter }]) => quarterAt(quarter, times),
+    result: ([before, { quarter }, , behind]) => {
+      const year = onlyOne(before, behind);
+      return year && quarterAt(quarter, year.times);
+    },
   }),
   rule({
     name: 'quarter of a short year',
@@ -190,25 +179,12 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'fiscal year',
-    pattern: 'fiscal Year|Number',
+    pattern: 'fiscal? Year|Number fiscal?',
     cost: 0,
-    result: ([, number]) => {
-      const year = number.cat === 'Year' ? number.year : shortYear(number);
+    result: ([before, number, behind]) => {
+      if ((before === undefined) === (behind === undefined)) return undefined;
+      const year = number.cat === 'Year' ? number.year : before === undefined ? undefined : shortYear(number);
       return year === undefined ? undefined : time({ kind: 'fiscal', year });
-    },
-  }),
-  rule({
-    name: 'fiscal year after its number',
-    pattern: 'Year fiscal',
-    result: ([{ year }]) => time({ kind: 'fiscal', year }),
-  }),
-  rule({
-    name: 'fiscal quarter',
-    pattern: 'fiscal Time',
-    cost: 0,
-    result: ([, { times }]) => {
-      const quarter = single(times);
-      return quarter?.kind === 'quarter' ? time({ ...quarter, kind: 'fiscal' }) : undefined;
     },
   }),
   rule({
@@ -259,26 +235,22 @@ export const TIME_RULES = [
     },
   }),
   rule({
-    name: 'calendar year or quarter',
-    pattern: 'calendar Time',
+    name: 'calendar or fiscal period',
+    pattern: 'calendar|fiscal Time',
     cost: 0,
-    result: ([, { times }]) => {
+    result: ([word, { times }]) => {
       const one = single(times);
-      if (one?.kind === 'quarter') return time(one);
-      return one !== undefined && isYear(one)
+      if (one?.kind === 'quarter') return time(word.cat === 'fiscal' ? { ...one, kind: 'fiscal' } : one);
+      return word.cat === 'calendar' && one !== undefined && isYear(one)
         ? time({ kind: 'calendar', year: Number(one.text) })
         : undefined;
     },
   }),
   rule({
     name: 'half of a year',
-    pattern: 'half Number Year',
-    result: ([, number, { year }]) => halfOf(number, year),
-  }),
-  rule({
-    name: 'half of that year',
-    pattern: 'Number|Ordinal half of|in? Year',
-    result: ([number, , , { year }]) => halfOf(number, year),
+    pattern: 'half? Number|Ordinal half? of|in? Year',
+    result: ([before, number, behind, , { year }]) =>
+      (before === undefined) === (behind === undefined) ? undefined : halfOf(number, year),
   }),
   rule({
     name: 'edge of a year',
@@ -330,12 +302,6 @@ export const TIME_RULES = [
       unit !== 'year' || !Number.isInteger(value) || value < 2 || value > 50
         ? undefined
         : time(isMany ? { kind: 'last', count: value, unit } : { kind: 'length', years: value }),
-  }),
-  rule({
-    name: 'times that are both meant',
-    pattern: 'both Time',
-    cost: 0,
-    result: ([, { times }]) => (times.length > 1 ? { cat: 'Time', times } : undefined),
   }),
   rule({
     name: 'span',
@@ -421,9 +387,14 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'each of some times',
-    pattern: 'each of|in Time',
+    pattern: 'both|each of|in? Time',
     cost: 0,
-    result: ([, , { times }]) => ({ cat: 'Time', times }),
+    result: ([word, of, { times }]) => {
+      if (word.cat === 'both' ? times.length < 2 : of === undefined) return undefined;
+      const last = single(times);
+      const isLine = last?.kind === 'last' && last.unit === 'year';
+      return { cat: 'Time', times: isLine ? [{ kind: 'each', unit: 'year' }, ...times] : times };
+    },
   }),
   rule({
     name: 'time with its possessive',

@@ -1,6 +1,6 @@
 import { nameText } from '../../../../shared/names/name-text';
 import { EMPTY_SET, type SetPart, type ValuePart } from '../../parts';
-import { allOnBasis, isBare, joinTimes, nest, valueOf } from '../combine';
+import { isBare, joinTimes, nest, valueOf } from '../combine';
 import type { Knowledge } from '../../knowledge';
 import { rule } from '../rule';
 
@@ -71,9 +71,12 @@ export const VALUE_RULES = [
   }),
   rule({
     name: 'value at a time',
-    pattern: 'Value Time',
+    pattern: 'Value|Time Time|Value',
     cost: 0.05,
-    result: ([value, { times }], knowledge) => timed(value, times, knowledge),
+    result: ([one, other], knowledge) => {
+      const [value, time] = one.cat === 'Value' ? [one, other] : [other, one];
+      return value.cat === 'Value' && time.cat === 'Time' ? timed(value, time.times, knowledge) : undefined;
+    },
   }),
   rule({
     name: 'value at a time against another',
@@ -88,17 +91,11 @@ export const VALUE_RULES = [
     },
   }),
   rule({
-    name: 'value on a basis',
-    pattern: 'Value Basis',
-    cost: 0,
-    result: ([value, basis]) => allOnBasis(value, basis),
+    name: 'figure of a value',
+    pattern: 'figure of|for? Value|Fields',
+    cost: 0.02,
+    result: ([, , part]) => part,
   }),
-  rule({
-    name: 'value after its time',
-    pattern: 'Time Value',
-    result: ([{ times }, value], knowledge) => timed(value, times, knowledge),
-  }),
-  rule({ name: 'figure of a value', pattern: 'figure Value', cost: 0.02, result: ([, value]) => value }),
   rule({
     name: 'value in a currency',
     pattern: 'Value but? in|to? Scale? of? Unit Scale?',
@@ -119,14 +116,13 @@ export const VALUE_RULES = [
   }),
   rule({
     name: 'summary before its value',
-    pattern: 'Summary Value',
-    cost: 0.1,
-    result: ([{ summary }, value]) => summed(value, summary),
-  }),
-  rule({
-    name: 'value that is summed up',
-    pattern: 'Value Summary',
-    result: ([value, { summary }]) => summed(value, summary),
+    pattern: 'Summary Value|Fields',
+    result: ([{ summary }, part]) =>
+      part.cat === 'Value'
+        ? summed(part, summary)
+        : part.summary === undefined && part.change === undefined
+          ? { ...part, summary }
+          : undefined,
   }),
   rule({
     name: 'question that is summed up',
@@ -181,22 +177,10 @@ export const VALUE_RULES = [
     },
   }),
   rule({
-    name: 'where somebody is, as a place',
-    pattern: 'Set where|that|with Set be Verb',
-    cost: 0,
-    result: ([kind, , set, , { field, isPassive }], knowledge) => {
-      const step = isBare(kind) ? PLACES.get(kind.topic ?? '') : undefined;
-      if (step === undefined || field === undefined || isPassive !== true || set.names === undefined)
-        return undefined;
-      const value = valueOf(set, { cat: 'Fields', fields: [[field]], times: [] }, knowledge);
-      return value && nest(value, { cat: 'Fields', fields: [[step]], times: [] }, knowledge);
-    },
-  }),
-  rule({
     name: 'two values',
     pattern: 'Value and|comma|against Value',
     cost: 0.25,
-    result: ([left, word, right]) => together(left, right, word.cat),
+    result: ([left, , right]) => together(left, right),
   }),
   rule({
     name: 'value of one name or another',
@@ -208,13 +192,6 @@ export const VALUE_RULES = [
         : undefined,
   }),
 ];
-
-/** Classes of places as the field that leads to one. */
-const PLACES: ReadonlyMap<string, string> = new Map([
-  ['countries', 'country'],
-  ['cities', 'city'],
-  ['states', 'state'],
-]);
 
 /** Whether names are of one kind of thing, so that a comma lists them. */
 const isAlike = ({ names: left = [] }: SetPart, { names: right = [] }: SetPart): boolean =>
@@ -230,7 +207,7 @@ const join = (left: SetPart, right: SetPart): SetPart => ({
 });
 
 /** The same fields of two sets, or two fields of one. */
-function together(left: ValuePart, right: ValuePart, _joint: string): ValuePart | undefined {
+function together(left: ValuePart, right: ValuePart): ValuePart | undefined {
   const times = joinTimes(left.times, right.times);
   const isAlike =
     left.summary === right.summary &&
