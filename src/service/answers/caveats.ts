@@ -284,8 +284,6 @@ function restatedNote(facts: readonly Fact[]): string[] {
   return told.slice(0, 1);
 }
 
-const dayOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
-
 /** What a name of a series ends with that is a figure of a later publication. */
 const PUBLICATION =
   /(?:, )?(?<publisher>[^,()]+), (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
