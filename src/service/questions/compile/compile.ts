@@ -279,7 +279,7 @@ function comparedOperand(
   }
 }
 
-/** The name by which several industries and no others are meant. */
+/** The name that several industries share, and no others. */
 const sharedName = (bearers: readonly StoredEntity[], { means }: Evaluator): string | undefined =>
   bearers.length < 2
     ? undefined
