@@ -65,7 +65,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   audited: (cells, rows) =>
     `${plural(cells, 'Zelle', 'Zellen')}, ${plural(rows, 'Quellenzeile', 'Quellenzeilen')}.`,
   unrun: (count) =>
-    `${plural(count, 'Zelle ist', 'Zellen sind')} seit dem Öffnen der Mappe nicht gelaufen oder früh gescheitert: Quellen sind unbekannt.`,
+    `${plural(count, 'Zelle ist', 'Zellen sind')} seit dem Öffnen der Mappe nicht berechnet oder früh gescheitert: Quellen sind unbekannt.`,
   recalculate: 'Neu berechnen und noch einmal auflisten',
   recalculateCost: (count) =>
     `Das kostet bis zu ${plural(count, 'Anfrage', 'Anfragen')}. Noch frische Werte sind kostenlos.`,
@@ -95,7 +95,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   plan: (cells, entities, cost) =>
     `${plural(cells, 'Zelle', 'Zellen')} → ${plural(entities, 'Entität', 'Entitäten')} → ${ranged(cost, 'Anfrage', 'Anfragen')} → ${ranged(cost, 'Guthaben', 'Guthaben')}`,
   unknownCells: (count) =>
-    `${plural(count, 'davon ist', 'davon sind')} noch nicht gelaufen und ${count === 1 ? 'hängt' : 'hängen'} von einer anderen Formel ab; jede zählt als eine Entität.`,
+    `${plural(count, 'davon ist', 'davon sind')} noch nicht berechnet und ${count === 1 ? 'hängt' : 'hängen'} von einer anderen Formel ab; jede zählt als eine Entität.`,
   noCells: 'Hier stehen keine KER-Formeln.',
   refreshed: (changed, unchanged, failed) =>
     `${changed} geändert, ${unchanged} unverändert, ${failed} fehlgeschlagen`,

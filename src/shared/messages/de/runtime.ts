@@ -53,7 +53,7 @@ export const RUNTIME = {
   'config.json: `policy` is unchecked': 'config.json: `policy` ist ungeprüft',
   'an object': 'ein Objekt',
   set: 'eine Angabe',
-  "'{}' or later": "'{0}' oder ein späteres",
+  "'{}' or later": "'{0}' oder später",
   'one of {}': 'eines von {0}',
   'beside `policy`': 'ein Platz neben `policy`',
   'rules of the administration page': 'nur Regeln der Seite zur Verwaltung',

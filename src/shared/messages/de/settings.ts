@@ -4,7 +4,7 @@ export const SETTING_NAMES = {
   freshness: 'Werte aktualisieren',
   requestsPerMinute: 'Anfragen je Minute höchstens',
   creditsPerDay: 'Guthaben je Tag höchstens',
-  askAbove: 'Bestätigen ab so vielen Anfragen',
+  askAbove: 'Bestätigen ab dieser Zahl von Anfragen',
   askNewWorkbooks: 'Bestätigen, bevor eine neue Arbeitsmappe Fragen stellt',
   offline: 'Wenn der Dienst nicht erreichbar ist',
   searchOnEnter: 'Nur mit der Eingabetaste suchen',
@@ -12,5 +12,5 @@ export const SETTING_NAMES = {
   repairStaleCells: 'Zellen mit altem Wert neu berechnen',
   loadOnOpen: 'KER mit Arbeitsmappen laden, die seine Formeln enthalten',
   refreshOnOpen: 'Beim Öffnen aktualisieren',
-  refreshMinutes: 'Alle so vielen Minuten aktualisieren',
+  refreshMinutes: 'Minuten zwischen zwei Aktualisierungen',
 };
