@@ -138,6 +138,7 @@ describe('links of typed numbers', () => {
       .locator('#status')
       .getByText(/^Opened planted\.xlsx/)
       .waitFor();
+    await trial.idle();
     await steps.ribbon('Link numbers');
     await steps.press('Go');
     await steps.press(`Link ${formulas.length} numbers`);
