@@ -183,7 +183,7 @@ test.each([
 
 test('a month of which nobody can tell what was known is told as itself, and not as one beside it', async () => {
   const { error } = await openWorkbook();
-  const history = '=KER.HISTORY("Gold",,"2025-01","2025-02","M","known=2025-06-30")';
+  const history = '=KER.HISTORY("UNRATE",,"2025-01","2025-02","M","known=2025-06-30")';
   expect(await error(evaluate(history))).toContain('for 2025-02-01 was published on');
 });
 
