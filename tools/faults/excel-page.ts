@@ -220,8 +220,10 @@ export class ExcelPage {
     const script = { tagName: 'SCRIPT', src: `${SITE}/addin.js`, getAttribute: () => null };
     const office = { ...script, src: `${SITE}/custom-functions-runtime.js` };
     const appendChild = (element: { src: string; onload?: (event: object) => void }) => {
-      if (!element.src.startsWith(SITE) || !element.src.endsWith('.js')) return;
-      const file = element.src.slice(SITE.length + 1);
+      // A browser takes an address beside the page.
+      const { origin, pathname } = new URL(element.src, SITE);
+      if (origin !== SITE || !pathname.endsWith('.js')) return;
+      const file = pathname.slice(1);
       if (file.includes('/') || file.startsWith('o15')) return;
       this.run(file);
       element.onload?.({ type: 'load' });
