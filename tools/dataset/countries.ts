@@ -131,7 +131,8 @@ export function addLanguage(
     aliases: [row.name],
     description: row.type === 'living' ? 'Living language' : undefined,
     prominence: row.iso6391 ? 0.5 : 0.3,
-    sources: name ? ['cldr-names'] : ['iso-639-3'],
+    // The code and whether it lives are ISO's, the name in English is CLDR's.
+    sources: name ? ['iso-639-3', 'cldr-names'] : ['iso-639-3'],
     properties: {
       iso_639_3: [row.iso6393, 'iso-639-3'],
       iso_639_1: row.iso6391 ? [row.iso6391, 'iso-639-3'] : undefined,

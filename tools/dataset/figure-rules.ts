@@ -4,6 +4,7 @@ import { mapValues } from 'es-toolkit/object';
 import { readCite } from '../../src/service/dataset/cite';
 import type { StatementRow } from '../../src/service/dataset/statement-rows';
 import type { Collection, Rules } from './collection';
+import { isLess } from './filings/balance';
 import { readYearsToDate } from './filings/filed-figures';
 import { daysBetween, isSameSum, isSumOfQuarters } from './filings/line';
 import { figuresOf, type RowFigure } from './filings/row-figures';
@@ -74,8 +75,9 @@ export const FIGURE_CHECKS: Readonly<Record<string, Check>> = {
       const [debts, own] = [of('Total liabilities|a'), of('Total equity|a') ?? of("Stockholders' equity|a")];
       if (debts === undefined || own === undefined) return undefined;
       const rest = (value - debts.value - own.value) / value;
-      if (Math.abs(rest) <= UNBALANCED) return 'right';
-      return rest > 0 && readCite(own.cite).leftOut !== undefined ? 'marked' : 'wrong';
+      if (isLess(value, debts.value, own.value))
+        return readCite(own.cite).leftOut === undefined ? 'wrong' : 'marked';
+      return Math.abs(rest) <= UNBALANCED ? 'right' : 'wrong';
     },
   },
 };

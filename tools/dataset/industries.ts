@@ -63,7 +63,7 @@ export function linkSicLine(
       .flatMap(({ names }) => names),
     description: `SIC code ${code}`,
     prominence: 0.5,
-    sources: ['edgar'],
+    sources: ['sic'],
     properties: { sic_code: code },
   });
   const [division] = industriesOfSic(code);

@@ -19,6 +19,12 @@ const browsersSchema = v.object({
 /** Adds web browsers and server runtimes with their first and latest releases. */
 export function addProducts(collection: Collection, inputs: Inputs): void {
   const { browsers } = inputs.json('browsers.json', browsersSchema);
+  const { name: publication, ...published } = collection.published('mdn');
+  const until = collection.source('mdn-until', {
+    ...published,
+    name: `${publication}, releases until ${DATASET_DAY}`,
+    date: DATASET_DAY,
+  });
   for (const { id, name, type, releases } of browsers) {
     const past = releases.filter(([, date]) => date <= DATASET_DAY).sort((a, b) => (a[1] < b[1] ? -1 : 1));
     const latest = past.at(-1);
@@ -26,7 +32,7 @@ export function addProducts(collection: Collection, inputs: Inputs): void {
     collection.entity(`product:${id}`, 'Product', name, {
       description: type === 'server' ? 'JavaScript runtime' : `Web browser, ${type}`,
       prominence: 0.3,
-      sources: ['mdn'],
+      sources: [until],
       properties: {
         category,
         // A runtime is used long before the version that the table begins with.

@@ -58,10 +58,14 @@ const CONTINENTS = {
 /** English names of parts whose code ISO gave to another part, or whose name it changed: CLDR has those of before. */
 const SUBDIVISION_NAMES = table('subdivision-names', texts('code', 'name'));
 
+/** Subdivisions that ISO withdrew and the package still lists beside those that took their place. */
+const WITHDRAWN = table('withdrawn-subdivisions', texts('code', 'withdrawn', 'reason'));
+
 /** Adds the first-level subdivisions of ISO 3166-2, named as CLDR names them in English. */
 export function addSubdivisions(collection: Collection, { iso3166, cldr }: Tables): void {
   for (const { code, name, parent } of iso3166.subdivisions) {
     if (!collection.entities.has(countryKey(parent)) || TERRITORIES.test(code)) continue;
+    if (WITHDRAWN().some((each) => each.code === code)) continue;
     const renamed = SUBDIVISION_NAMES().find((each) => each.code === code)?.name;
     const english = renamed ?? cldr.subdivisionNames[code.replace('-', '').toLowerCase()];
     collection.entity(`subdivision:${code}`, 'CountrySubdivision', english ?? name, {

@@ -11,6 +11,9 @@ export function isRounded(first: number | undefined, later: number): boolean {
   return unit !== undefined && isRoundedTo(unit, first, later);
 }
 
+/** The unit to which a figure is rounded; 1 where it is in whole dollars. */
+export const unitOf = (figure: number): number => UNITS.find((each) => figure % each === 0) ?? 1;
+
 /** Whether a figure is another one, rounded to a unit. */
 export const isRoundedTo = (unit: number, finer: number, figure: number): boolean =>
   figure % unit === 0 && finer % unit !== 0 && Math.abs(finer - figure) <= unit / 2;

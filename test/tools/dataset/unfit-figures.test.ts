@@ -1,4 +1,4 @@
-import { leftOut, markLeftOut } from '../../../tools/dataset/filings/balance';
+import { isLess, leftOut, markLeftOut } from '../../../tools/dataset/filings/balance';
 import {
   markBreaks,
   markOthersShare,
@@ -540,6 +540,21 @@ test.each([
   ['what is not known', 44, undefined, 'l'],
 ] as const)('an equity leaves out %s', (_, rest, amounts, marks) => {
   expect(leftOut(rest, 1000, amounts)).toBe(marks);
+});
+
+test.each([
+  ['by more than its last digit', [31_053e6, 18_821e6, 12_227e6], true],
+  ['by what three rounded sums leave open', [31_053e6, 18_821e6, 12_231e6], false],
+  ['by what thousands leave open beside millions', [31_053_400e3, 18_821e6, 12_231e6], false],
+  ['by thousands', [31_053_403e3, 18_821_001e3, 12_232_399e3], true],
+  ['by nothing, being more', [31_053e6, 18_821e6, 12_240e6], false],
+] as const)('an equity is less than assets minus liabilities %s', (_, sums, expected) => {
+  expect(isLess(...sums)).toBe(expected);
+});
+
+test('a small amount that is not all that is left out proves nothing', () => {
+  expect(leftOut(5e6, 31_053e6, [3e6])).toBe('l');
+  expect(leftOut(5e6, 31_053e6, [5e6])).toBe('p');
 });
 
 test.each([

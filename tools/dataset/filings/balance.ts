@@ -1,3 +1,4 @@
+import { unitOf } from '../../../src/service/dataset/rounded';
 import type { Interests } from './filed-figures';
 import { pointsOf, type Cited, type Line } from './line';
 
@@ -6,6 +7,15 @@ const ROUNDED = 0.001;
 
 /** Assets, liabilities and equity of one day. */
 type Sheet = readonly [assets: Cited, debts: Cited, equity: Cited];
+
+/** Three sums, each rounded to the nearest unit, are out by less than so many units. */
+const ROUNDED_UNITS = 1.5;
+
+/** Whether an equity is less than assets minus liabilities by more than rounding to the coarsest unit of the three leaves open. */
+export function isLess(assets: number, debts: number, equity: number): boolean {
+  const unit = Math.max(...[assets, debts, equity].map(unitOf));
+  return assets - debts - equity > Math.min(unit * ROUNDED_UNITS, assets * ROUNDED);
+}
 
 /** The equity of a company's years, whatever part of it the line is. */
 export const equityOf = (lines: readonly Line[]): Map<string, Cited> =>
@@ -60,6 +70,9 @@ function asFirstFiled([assets, debts, equity]: Sheet): Sheet[] {
 /** Sums of rounded amounts differ by a share of the assets. */
 const SAME = 0.0001;
 
+/** How far an amount may be from a small rest that it is, as a share of the rest. */
+const OF_REST = 0.1;
+
 /**
  * What an equity leaves out that with the debts is less than the assets, as letters: noncontrolling interests (`p`), redeemable ones (`t`),
  * both, or what no amounts prove (`l`).
@@ -70,7 +83,8 @@ export function leftOut(rest: number, assets: number, amounts: ReturnType<Intere
     ...redeemable,
     ...(redeemable.length > 1 ? [redeemable.reduce((sum, each) => sum + each, 0)] : []),
   ];
-  const isRest = (amount: number): boolean => amount > 0 && Math.abs(amount - rest) <= assets * SAME;
+  const near = Math.min(assets * SAME, rest * OF_REST);
+  const isRest = (amount: number): boolean => amount > 0 && Math.abs(amount - rest) <= near;
   if (isRest(noncontrolling)) return 'p';
   if (sums.some(isRest)) return 't';
   return noncontrolling > 0 && sums.some((each) => isRest(noncontrolling + each)) ? 'pt' : 'l';
@@ -84,11 +98,14 @@ export function markLeftOut(lines: readonly Line[], cik: string, interests: Inte
   const equity = equityOf(lines);
   let before: string | undefined;
   for (const [end, sheet] of sheetsOf(lines)) {
-    const [{ value: assets }, , own] = sheet;
+    const [{ value: assets }, { value: debts }, own] = sheet;
     const rest = restOf(sheet);
-    const marks = rest > ROUNDED ? leftOut(rest * assets, assets, interests.get(`${cik}|${end}`)) : '';
+    const marks = isLess(assets, debts, own.value)
+      ? leftOut(rest * assets, assets, interests.get(`${cik}|${end}`))
+      : '';
     const isWhole = Math.abs(rest) <= SAME;
-    const told = isWhole ? '' : marks === '' ? undefined : marks;
+    // What is a small part of the assets is marked, and makes no other basis.
+    const told = isWhole ? '' : rest > ROUNDED ? marks : undefined;
     const isNewBasis =
       before !== undefined &&
       told !== undefined &&
