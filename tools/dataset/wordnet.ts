@@ -100,7 +100,7 @@ function typeOf(noun: Noun): 'Animal' | 'Plant' | 'Organism' {
   return noun.lexicon === 20 ? 'Plant' : noun.lexicon === 5 ? 'Animal' : 'Organism';
 }
 
-/** Scientific names that WordNet misspells or has from before a species was moved. */
+/** Scientific names that WordNet misspells. */
 const SCIENTIFIC_NAMES = table('scientific-names', texts('written', 'name'));
 
 /** Adds an animal, a plant or another organism. */
@@ -108,17 +108,13 @@ function addSpecies(collection: Collection, noun: Noun): void {
   const written = noun.species;
   const name = noun.words.find((word) => /^[a-z]/.test(word));
   if (!written || !name) return;
-  const accepted = SCIENTIFIC_NAMES().find((each) => each.written === written)?.name;
-  const scientific = accepted ?? written;
+  const scientific = SCIENTIFIC_NAMES().find((each) => each.written === written)?.name ?? written;
   collection.entity(`species:${written}`, typeOf(noun), capital(name), {
     aliases: noun.words.filter((word) => word !== name),
     description: `${capital(kindOf(noun))}, ${scientific}`,
     prominence: 0.15,
-    sources: accepted === undefined ? ['wordnet'] : ['wordnet', 'accepted-names'],
-    properties: {
-      scientific_name: accepted === undefined ? written : [accepted, 'accepted-names'],
-      category: [kindOf(noun), 'wordnet'],
-    },
+    sources: ['wordnet'],
+    properties: { scientific_name: scientific, category: kindOf(noun) },
   });
 }
 
