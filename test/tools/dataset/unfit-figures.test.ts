@@ -542,13 +542,13 @@ test.each([
   expect(leftOut(rest, 1000, amounts)).toBe(marks);
 });
 
-test.each([
+test.each<[string, [number, number, number], boolean]>([
   ['by more than its last digit', [31_053e6, 18_821e6, 12_227e6], true],
   ['by what three rounded sums leave open', [31_053e6, 18_821e6, 12_231e6], false],
   ['by what thousands leave open beside millions', [31_053_400e3, 18_821e6, 12_231e6], false],
   ['by thousands', [31_053_403e3, 18_821_001e3, 12_232_399e3], true],
   ['by nothing, being more', [31_053e6, 18_821e6, 12_240e6], false],
-] as const)('an equity is less than assets minus liabilities %s', (_, sums, expected) => {
+])('an equity is less than assets minus liabilities %s', (_, sums, expected) => {
   expect(isLess(...sums)).toBe(expected);
 });
 
