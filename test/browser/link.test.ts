@@ -6,10 +6,9 @@ import type { Browser } from 'playwright-core';
 import type { Proposal } from '../../src/addin/workbook/link/proposals';
 import { runKer, TRIAL_KEY } from '../cli/run-ker';
 import { rowXml as row, TestFolder } from '../cli/workbook-of';
-import { openBrowser } from './open-browser';
-import { type OpenServer, openTrialServer } from './open-trial-server';
-import { TrialPage, type TrialWindow } from './trial-page';
-import { WorkbookSteps } from './workbook-steps';
+import type { OpenServer } from './open-trial-server';
+import type { TrialPage, TrialWindow } from './trial-page';
+import { openTrial, type WorkbookSteps } from './workbook-steps';
 
 jest.setTimeout(240_000);
 
@@ -41,9 +40,7 @@ const PLANTED = [
 ];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
-  trial = await TrialPage.open(browser, { url: server.url });
-  steps = new WorkbookSteps(trial);
+  ({ browser, server, trial, steps } = await openTrial());
   await trial.page.evaluate((rows) => {
     const workbook = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook();
     const sheet = workbook?.create('Model', 40, 26);

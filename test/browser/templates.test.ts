@@ -1,22 +1,17 @@
 import type { Browser } from 'playwright-core';
 
 import { until } from '../until';
-import { openBrowser } from './open-browser';
-import { type OpenServer, openTrialServer } from './open-trial-server';
-import { TrialPage, type TrialWindow } from './trial-page';
-import { WorkbookSteps } from './workbook-steps';
+import type { TrialPage, TrialWindow } from './trial-page';
+import { openTrial, type WorkbookSteps } from './workbook-steps';
 
 jest.setTimeout(180_000);
 
 let browser: Browser;
-let server: OpenServer;
 let trial: TrialPage;
 let steps: WorkbookSteps;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
-  trial = await TrialPage.open(browser, { url: server.url });
-  steps = new WorkbookSteps(trial);
+  ({ browser, trial, steps } = await openTrial());
 });
 
 afterAll(() => browser.close());

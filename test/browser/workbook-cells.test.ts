@@ -1,21 +1,16 @@
 import type { Browser } from 'playwright-core';
 
-import { openBrowser } from './open-browser';
-import { type OpenServer, openTrialServer } from './open-trial-server';
-import { TrialPage, type TrialWindow } from './trial-page';
-import { WorkbookSteps } from './workbook-steps';
+import type { TrialPage, TrialWindow } from './trial-page';
+import { openTrial, type WorkbookSteps } from './workbook-steps';
 
 jest.setTimeout(240_000);
 
 let browser: Browser;
-let server: OpenServer;
 let trial: TrialPage;
 let steps: WorkbookSteps;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
-  trial = await TrialPage.open(browser, { url: server.url });
-  steps = new WorkbookSteps(trial);
+  ({ browser, trial, steps } = await openTrial());
 });
 
 afterAll(() => browser.close());

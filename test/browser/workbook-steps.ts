@@ -1,4 +1,13 @@
-import type { TrialPage, TrialWindow } from './trial-page';
+import { openBrowser } from './open-browser';
+import { openTrialServer } from './open-trial-server';
+import { TrialPage, type TrialWindow } from './trial-page';
+
+/** The trial on a server of its own, with what an analyst does in it. */
+export async function openTrial() {
+  const [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
+  const trial = await TrialPage.open(browser, { url: server.url });
+  return { browser, server, trial, steps: new WorkbookSteps(trial) };
+}
 
 /** What an analyst does with the actions on the workbook, in the trial. */
 export class WorkbookSteps {

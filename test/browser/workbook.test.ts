@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core';
 
 import { until } from '../until';
-import { openBrowser } from './open-browser';
-import { type OpenServer, openTrialServer } from './open-trial-server';
-import { TrialPage, type TrialWindow } from './trial-page';
-import { WorkbookSteps } from './workbook-steps';
+import type { OpenServer } from './open-trial-server';
+import type { TrialPage, TrialWindow } from './trial-page';
+import { openTrial, type WorkbookSteps } from './workbook-steps';
 
 jest.setTimeout(180_000);
 
@@ -14,9 +13,7 @@ let trial: TrialPage;
 let steps: WorkbookSteps;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
-  trial = await TrialPage.open(browser, { url: server.url });
-  steps = new WorkbookSteps(trial);
+  ({ browser, server, trial, steps } = await openTrial());
 });
 
 afterAll(() => browser.close());

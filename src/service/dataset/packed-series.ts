@@ -35,7 +35,7 @@ export class PackedSeries implements StoredSeries {
   readonly origin: StoredSeries['origin'];
   readonly detail: StoredSeries['detail'];
 
-  /** The series of the entity of a natural key; `daily` is the address of the edition of a `{day}`, where each point stands in its own. */
+  /** The series of the entity of a natural key. Each point stands in an edition of its own, if `daily` gives its address. */
   constructor(
     entity: string,
     {

@@ -8,8 +8,8 @@ import * as v from 'valibot';
  * - A line: name, cadence (`a`, `q`, or `qt` if four quarters make twelve months), values with exponents, and their origins.
  * - An origin: nothing for the period's own report, `?` for an unknown filing, or a number of `others`.
  * - Before it: `d` year less nine months, `s` on the newest share basis, `u` in single shares, `n` net income with what is not
- *   the common shareholders', `p` equity without noncontrolling interests, `t` without redeemable ones, `l` less than the assets without the
- *   liabilities, `r` restated since the period's own
+ *   the common shareholders', `p` equity without noncontrolling interests, `t` without redeemable ones, `l` less than
+ *   assets minus liabilities for an unknown reason, `r` restated since the period's own
  *   report, `c` of a debt that may have in it what is due within a year, `y` of a year but not the sum of its quarters, or of a quarter but not its year to date less those before, `b` on another basis than the figure before.
  */
 const statementRowSchema = v.object({

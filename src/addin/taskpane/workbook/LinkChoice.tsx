@@ -20,8 +20,9 @@ export function LinkChoice({ proposals, workbench }: ChoiceProps): ReactElement 
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const accepted = (cells: readonly PlacedCell[]) => cells.filter((cell) => !refused.has(addressOf(cell)));
   const tick = (cells: readonly PlacedCell[], isTicked: boolean): void => {
-    const others = [...refused].filter((address) => !cells.some((cell) => addressOf(cell) === address));
-    setRefused(new Set([...others, ...(isTicked ? [] : cells.map(addressOf))]));
+    const next = new Set(refused);
+    for (const cell of cells) next[isTicked ? 'delete' : 'add'](addressOf(cell));
+    setRefused(next);
   };
   const count = accepted(all).length;
   const chosen = proposed.map(({ cells, ...row }) => ({

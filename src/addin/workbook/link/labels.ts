@@ -5,8 +5,8 @@ import words from './labels.json';
 const FIELDS = new Map<string, string[]>();
 for (const { series, words: all } of words.fields)
   for (const word of [series, ...all]) {
-    const found = FIELDS.get(labelKey(word)) ?? [];
-    FIELDS.set(labelKey(word), [...found, series]);
+    const stem = stemOf(labelKey(word));
+    FIELDS.set(stem, [...(FIELDS.get(stem) ?? []), series]);
   }
 
 /** Words that no entity is called by alone: `Consolidated income statement` names none. */
@@ -20,6 +20,11 @@ export function labelKey(text: string): string {
     .trim();
 }
 
+/** The same for a plural as for its singular, and for `&` as for `and`. */
+function stemOf(key: string): string {
+  return key.replaceAll('&', ' and ').replaceAll(/s\b/g, '').replaceAll(/ +/g, ' ').trim();
+}
+
 /** The names of series that a label may mean, the likeliest first. */
 export function seriesCalled(label: string): readonly string[] {
   return [...new Set(spellings(label).flatMap(namesOf))];
@@ -28,7 +33,7 @@ export function seriesCalled(label: string): readonly string[] {
 function namesOf(label: string): string[] {
   const key = labelKey(label);
   const line = LINES.find((each) => labelKey(each) === key);
-  return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(key) ?? [])].filter(
+  return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(stemOf(key)) ?? [])].filter(
     (each) => each !== undefined,
   );
 }
