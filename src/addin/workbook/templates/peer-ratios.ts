@@ -34,11 +34,7 @@ function peerRatios({ sheet, title, companies, lines, ratios }: Peers): Template
   for (const row of [amounts, before]) ['Year', ...lines].forEach((line, at) => put(row, at + 1, line));
   const lineRange = `$C$${amounts}:${cellName({ row: amounts - 1, column: lines.length + 1 }).replace(/\d+/, '$$$&')}`;
   companies.forEach((company, at) => {
-    const [row, now, then] = [RATIOS, amounts, before].map((block) => block + at + 1) as [
-      number,
-      number,
-      number,
-    ];
+    const [row, now, then] = [RATIOS + at + 1, amounts + at + 1, before + at + 1];
     put(row, 0, company);
     for (const [own, periods] of [
       [now, 5],

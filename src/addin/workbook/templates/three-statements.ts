@@ -93,7 +93,9 @@ function statementCells(): Entry[] {
 }
 
 function derivedCells(): Entry[] {
-  const columns = COMPANIES.flatMap((_name, at) => [0, 1, 2].map((year) => columnOf(at, year)));
+  const columns = COMPANIES.flatMap((_name, at) =>
+    Array.from({ length: YEARS }, (_year, year) => columnOf(at, year)),
+  );
   return [
     [`A${DERIVED_AT + 1}`, 'What follows'],
     ...DERIVED.flatMap(({ name, formula }): Entry[] => [
