@@ -73,7 +73,7 @@ function peerRatios({ sheet, title, companies, lines, ratios }: Peers): Template
       [`C${amounts + 1}:${last}${before + companies.length}`]: '#,##0',
     },
     widths: [110, ...Array.from({ length: Math.max(ratios.length, lines.length) + 1 }, () => 72)],
-    titleRows: 6,
+    titleRows: 1,
     charts: [
       {
         title: 'Growth and margins',

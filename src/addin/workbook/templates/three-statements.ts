@@ -62,7 +62,7 @@ export const threeStatements: Template = {
     [`C${SUMMARY + 1}:F${SUMMARY + COMPANIES.length}`]: '#,##0',
   },
   widths: [110, 165, ...Array.from({ length: COMPANIES.length * YEARS }, () => 65)],
-  titleRows: NAMES + 1,
+  titleRows: 1,
   charts: [
     {
       title: 'The last year',
