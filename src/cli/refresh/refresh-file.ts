@@ -66,7 +66,7 @@ export async function refreshFile(
   });
   const before = runtime.activity.get().total.requests;
   let unanswered: RefreshReport['unanswered'] = [];
-  for (const part of partsOf([...run.runnable, ...agreed], parts.reads)) {
+  for (const part of partsOf([...run.runnable, ...agreed], parts)) {
     const model = openModel(modelSnapshot(file, part, run.shown), functions);
     await model.calculateAll();
     unanswered = unansweredCells(runtime, new Set(parts.ids.keys()));
