@@ -75,9 +75,7 @@ export function readNumbers(sheets: readonly LinkSheet[], workbook: string): Rea
     read.some(({ names, numbers }) => numbers.length === 0 && names.includes(name));
   const ofSheets = read.flatMap(({ names }) => names).filter(isShared);
   const shared = uniq([...ofFile, ...ofSheets]).slice(0, MOST_NAMES.shared);
-  return read.flatMap(({ numbers }) =>
-    numbers.map((number) => ({ number, names: namesOf(number, shared) })),
-  );
+  return read.flatMap(({ numbers }) => numbers.map((number) => ({ number, names: namesOf(number, shared) })));
 }
 
 /** The names in the first text of a sheet. */
@@ -125,7 +123,10 @@ async function withSources(
 /** What may be the name of a number's entity: what its headings name, then what the workbook does. */
 function namesOf({ entities }: TypedNumber, shared: readonly string[]): Name[] {
   const names = entities.flatMap((heading) =>
-    namesInTitle(heading.words).map((text) => ({ text, heading: text === heading.value ? heading : undefined })),
+    namesInTitle(heading.words).map((text) => ({
+      text,
+      heading: text === heading.value ? heading : undefined,
+    })),
   );
   const own = uniqBy(names, ({ text }) => text).slice(0, MOST_NAMES.own);
   return [...own, ...shared.map((text) => ({ text, heading: undefined }))];
@@ -133,9 +134,7 @@ function namesOf({ entities }: TypedNumber, shared: readonly string[]): Name[] {
 
 /** A heading in parts, since a title says more than a name. */
 function namesInTitle(words: string): string[] {
-  const parts = words
-    .split(/ [-–—|] |[–—|:;()[\]]|, (?!inc|ltd|llc|corp|co\b)/i)
-    .map((part) => part.trim());
+  const parts = words.split(/ [-–—|] |[–—|:;()[\]]|, (?!inc|ltd|llc|corp|co\b)/i).map((part) => part.trim());
   const named = parts.map(nameIn).filter((part) => part !== '' && !part.includes('=') && !isField(part));
   return named.length === parts.length ? [words, ...named] : named;
 }
