@@ -53,7 +53,7 @@ function fileFormula(sheet: string, cell: StoredCell, formula: string): FileForm
     formula,
     isKer: isKerFormula(formula),
     // Of a spread, each object would have a hidden class of its own.
-    area: fills ? { ...fills, sheet } : { row, column, rows: 1, columns: 1, sheet },
+    area: Object.assign({ sheet }, fills ?? { row, column, rows: 1, columns: 1 }),
     isDynamic: kind === 'array' && cell.attributes['cm'] !== undefined,
   };
 }

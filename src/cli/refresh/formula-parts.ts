@@ -22,7 +22,7 @@ type Parts = { reads: FormulaReads; cells: CellIndex };
 export function partsOf(formulas: readonly FileFormula[], { reads, cells }: Parts): FileFormula[][] {
   // How far a dynamic array will reach is not known before.
   if (formulas.length <= MOST || formulas.some(({ isDynamic }) => isDynamic)) return [[...formulas]];
-  const index = new AreaIndex(formulas.map((formula) => ({ ...formula.area, formula })));
+  const index = new AreaIndex(formulas.map((formula) => Object.assign({ formula }, formula.area)));
   const precedents = (formula: FileFormula) => formulasIn(index, reads.of(formula).areas);
   const states = new Map<FileFormula, 'entered' | 'ordered' | 'tied'>();
   const path = formulas.toReversed();

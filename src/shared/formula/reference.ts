@@ -29,8 +29,6 @@ export function fieldsIn(formula: string): string[] {
 export function referredArea(text: string, sheet: string): SheetArea | undefined {
   const { sheet: named = sheet, range } = splitAddress(text);
   const area = parseArea(range, WHOLE_SHEET);
-  if (!area) return undefined;
-  const { row, column, rows, columns } = area;
   // Of a spread, each object would have a hidden class of its own.
-  return { row, column, rows, columns, sheet: named };
+  return area && Object.assign({ sheet: named }, area);
 }
