@@ -98,7 +98,9 @@ export class HeadlessModel {
   /** A cell without its formula, as another model takes it. */
   shown(cell: ModelCell): ICellData {
     const { v = null, t = null, p = null, custom } = this.#cell(cell) ?? {};
-    return { f: null, si: null, v, t, p, ...(custom && { custom }) };
+    const shown: ICellData = { f: null, si: null, v, t, p };
+    if (custom) shown.custom = custom;
+    return shown;
   }
 
   /** The message of the error that a cell shows. */

@@ -77,9 +77,11 @@ function rowSplices(sheet: SheetXml, row: StoredRow, edits: readonly CellEdit[])
   });
   const added = filled(edits.filter(({ column }) => !cells.has(column)));
   if (added.length === 0) return splices;
-  const style = row.attributes['customFormat'] === '1' ? row.attributes['s'] : undefined;
+  const stored = sheet.xml.slice(row.start, row.tagEnd);
+  const isStyled = /\scustomFormat\s*=\s*["']1["']/.test(stored);
+  const style = isStyled ? /\ss\s*=\s*["'](\d+)/.exec(stored)?.[1] : undefined;
   const texts = added.map((edit) => newCell(sheet, edit, style));
-  const tag = withSpans(sheet.xml.slice(row.start, row.tagEnd), row, added);
+  const tag = withSpans(stored, added);
   if (row.isEmptyTag) {
     const text = `${tag.replace(/\s*\/>$/, '>')}${texts.join('')}</${sheet.prefix}row>`;
     return [...splices, { start: row.start, end: row.end, text }];
@@ -94,12 +96,13 @@ function rowSplices(sheet: SheetXml, row: StoredRow, edits: readonly CellEdit[])
 }
 
 /** `spans` is optional, but where it is there no cell may stand outside it. */
-function withSpans(tag: string, { attributes }: StoredRow, added: readonly CellEdit[]): string {
-  const [, first, last] = /^(\d+):(\d+)$/.exec(attributes['spans'] ?? '') ?? [];
-  if (first === undefined || last === undefined) return tag;
-  const columns = [Number(first), Number(last), ...added.map(({ column }) => column + 1)];
-  const spans = `${Math.min(...columns)}:${Math.max(...columns)}`;
-  return tag.replace(/(\sspans\s*=\s*["'])[^"']*/, `$1${spans}`);
+function withSpans(tag: string, added: readonly CellEdit[]): string {
+  const own = added.map(({ column }) => column + 1);
+  return tag.replace(
+    /(\sspans\s*=\s*["'])(\d+):(\d+)(?=["'])/,
+    (_, before: string, first: string, last: string) =>
+      `${before}${Math.min(Number(first), ...own)}:${Math.max(Number(last), ...own)}`,
+  );
 }
 
 function editedCell({ xml, prefix }: SheetXml, cell: StoredCell, edit: CellEdit): string {

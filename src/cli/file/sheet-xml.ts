@@ -26,7 +26,11 @@ export type StoredCell = Tagged & {
   value: StoredValue;
 };
 
-export type StoredRow = Tagged & { row: number; isEmptyTag: boolean; cells: StoredCell[] };
+export type StoredRow = Omit<Tagged, 'attributes'> & {
+  row: number;
+  isEmptyTag: boolean;
+  cells: StoredCell[];
+};
 
 /** A sheet's XML with the places of its rows and cells. */
 export type SheetXml = {
@@ -122,7 +126,8 @@ class SheetReader {
       case 'row': {
         // The number is optional: a row without one follows the row before it.
         const row = attributes['r'] === undefined ? this.#nextRow : Number(attributes['r']) - 1;
-        this.#row = Object.assign(tag, { row, isEmptyTag, cells: [] });
+        const { start, tagEnd, end } = tag;
+        this.#row = { start, tagEnd, end, row, isEmptyTag, cells: [] };
         this.#nextRow = row + 1;
         this.#nextColumn = 0;
         sheet.rows.push(this.#row);

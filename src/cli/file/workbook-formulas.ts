@@ -52,7 +52,8 @@ function fileFormula(sheet: string, cell: StoredCell, formula: string): FileForm
     address: cellAddress({ sheet, row, column }),
     formula,
     isKer: isKerFormula(formula),
-    area: { row, column, rows: 1, columns: 1, ...fills, sheet },
+    // Of a spread, each object would have a hidden class of its own.
+    area: Object.assign({ sheet }, fills ?? { row, column, rows: 1, columns: 1 }),
     isDynamic: kind === 'array' && cell.attributes['cm'] !== undefined,
   };
 }

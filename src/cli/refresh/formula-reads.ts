@@ -73,7 +73,8 @@ export class FormulaReads {
         isOpen ||= inner.isOpen;
       }
     }
-    return { areas, isOpen };
+    // A copy has no room to grow, which is more than most formulas fill.
+    return { areas: areas.slice(), isOpen };
   }
 
   /** Any other is a variable of LET or LAMBDA. */

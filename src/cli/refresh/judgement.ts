@@ -34,7 +34,7 @@ export async function reproducedFormulas(
   const endless = endlessFormulas(parts.file, formulas);
   const candidates = formulas.filter(({ isKer, address }) => !isKer && !endless.has(address));
   const found = new Set<FileFormula>();
-  for (const part of partsOf(candidates, parts.reads)) {
+  for (const part of partsOf(candidates, parts)) {
     const model = openModel(modelSnapshot(parts.file, part), functions);
     for (const each of await judge({ ...parts, model }, part)) found.add(each);
     model.close();

@@ -66,7 +66,7 @@ export async function refreshFile(
   });
   const before = runtime.activity.get().total.requests;
   let unanswered: RefreshReport['unanswered'] = [];
-  for (const part of partsOf([...run.runnable, ...agreed], parts.reads)) {
+  for (const part of partsOf([...run.runnable, ...agreed], parts)) {
     const model = openModel(modelSnapshot(file, part, run.shown), functions);
     await model.calculateAll();
     unanswered = unansweredCells(runtime, new Set(parts.ids.keys()));
@@ -265,7 +265,8 @@ class Run {
     const id = this.parts.ids.get(sheet) ?? '';
     const rows = this.shown.get(id) ?? {};
     this.shown.set(id, rows);
-    const result = { ...cell, ...model.spill({ sheet: id, row: cell.row, column: cell.column }) };
+    const { row: first, column: left } = cell;
+    const result = { row: first, column: left, ...model.spill({ sheet: id, row: first, column: left }) };
     const errors: RefreshReport['errors'] = [];
     for (let { row } = area; row < area.row + area.rows; row++)
       for (let { column } = area; column < area.column + area.columns; column++) {

@@ -36,7 +36,8 @@ export function resultEdits(parts: Parts, formula: FileFormula): ResultEdits | U
   // An array formula of Ctrl+Shift+Enter fills the cells in which it was entered.
   const after = { ...before, ...(isDynamic && got) };
   const whole = union(before, isArray ? after : { ...before, ...got });
-  const area = { ...whole, sheet };
+  // Of a spread, each object would have a hidden class of its own.
+  const area = Object.assign({ sheet }, whole);
   if (!isArray && (got.rows > 1 || got.columns > 1))
     return { reason: 'its result fills several cells: enter it in Excel as a dynamic array', area };
   const stored = new Map<string, StoredCell>();
@@ -66,7 +67,9 @@ export function resultEdits(parts: Parts, formula: FileFormula): ResultEdits | U
         vm !== undefined && file.formats.has(vm) && typeof value === 'number' && !file.hasMarkedFormats;
       if (vm !== undefined && !keepsFormat && !isErrorText(there?.value))
         return { reason: `${cellAddress({ sheet, row, column })} holds a data type of Excel`, area };
-      edits.push({ row, column, value, keepsFormat, ...(isOwn && isMoved && { spill: areaName(after) }) });
+      const edit: CellEdit = { row, column, value, keepsFormat };
+      if (isOwn && isMoved) edit.spill = areaName(after);
+      edits.push(edit);
     }
   return { edits, area };
 }

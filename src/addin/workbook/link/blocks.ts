@@ -1,6 +1,7 @@
 import { cellName, type CellPlace } from '../../../shared/formula/address';
 import { type Heading, readHeading } from './heading';
 import { isField, isNoise } from './labels';
+import { isError } from '../plan/argument-values';
 
 /** A cell as it is read: what it shows, and how. */
 export type LinkCell = {
@@ -31,7 +32,7 @@ export type TypedNumber = {
   currency: string | undefined;
 };
 
-/** Marks of a missing number are no headings. */
+/** Marks of a missing number are no headings, as errors are none. */
 const MISSING = /^(?:n\/?[am]\.?|nmf?\.?|[-–—.…*x]+)$/i;
 /** More headings than these do not stand above each other. */
 const MOST_LEVELS = 8;
@@ -76,7 +77,7 @@ class SheetReader {
         const down = columns.get(column) ?? new Map<number, LinkCell>();
         columns.set(column, down.set(row, cell));
         const text = typeof cell.value === 'string' ? cell.value.trim() : '';
-        if (text !== '' && !MISSING.test(text)) this.#add({ row, column }, cell);
+        if (text !== '' && !MISSING.test(text) && !isError(text)) this.#add({ row, column }, cell);
       }
       this.#markLine(
         [...cells].map(([column, cell]) => ({ place: { row, column }, cell })),
@@ -238,8 +239,12 @@ class SheetReader {
     return { ...readHeading(name, undefined), place: { row: -1, column: -1 }, value: name };
   }
 
+  /** An error that is calculated is a number that failed. */
   #hasNumbers(row: number, cells: ReadonlyMap<number, LinkCell>): boolean {
-    return [...cells].some(([column, { value }]) => typeof value === 'number' && !this.#heading(row, column));
+    return [...cells].some(
+      ([column, { value, isFormula }]) =>
+        (typeof value === 'number' && !this.#heading(row, column)) || (isFormula && isError(value)),
+    );
   }
 }
 

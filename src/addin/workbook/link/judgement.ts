@@ -22,9 +22,13 @@ const TELLING_DIGITS = 3;
 /** So many numbers that agree show that those which follow and do not are forecasts. */
 const HISTORY = 3;
 
+/** So many multiples of a thousand are no chance. */
+const ROUNDED = 3;
+
 /** Judges the numbers of one row, which stand and fall together; over time they come in its order. */
 export function judge(row: readonly Compared[], isOverTime: boolean): Judgement {
-  const single = row.map(verdictOf);
+  const rounding = roundingOf(row);
+  const single = row.map((each) => verdictOf(each, rounding));
   const last = single.lastIndexOf('agrees');
   const isHistory = isOverTime && single.filter((each) => each === 'agrees').length >= HISTORY;
   const verdicts = single.map((each, at) =>
@@ -39,11 +43,17 @@ export function judge(row: readonly Compared[], isOverTime: boolean): Judgement 
   return { status, verdicts, agreeing, strong };
 }
 
-function verdictOf({ typed, known }: Compared): Verdict {
+function verdictOf({ typed, known }: Compared, rounding: number): Verdict {
   if (known === undefined) return 'missing';
   const difference = Math.abs(typed - known);
-  if (difference <= halfUnit(typed) + Math.abs(known) * 1e-12) return 'agrees';
+  if (difference <= Math.max(halfUnit(typed), rounding) + Math.abs(known) * 1e-12) return 'agrees';
   return difference <= Math.abs(known) * RESTATEMENT ? 'differs' : 'contradicts';
+}
+
+/** Half of the thousands or millions to which a row was rounded before it was written in full. */
+function roundingOf(row: readonly Compared[]): number {
+  if (row.length < ROUNDED) return 0;
+  return 0.5 * ([1e6, 1e3].find((unit) => row.every(({ typed }) => typed % unit === 0)) ?? 0);
 }
 
 /** Half of the last digit that somebody typed. */

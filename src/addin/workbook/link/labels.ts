@@ -46,7 +46,8 @@ function spellings(label: string): string[] {
   const bare = label.replaceAll(/\([^()]*\)/g, ' ').trim();
   const inside = [...label.matchAll(/\(([^()]+)\)/g)].map(([, text = '']) => text);
   const parts = [
-    bare.replace(/,.*/, ''),
+    // "Cash, cash equivalents and securities" is a sum, not cash explained.
+    bare.replace(/,(?!.*(?:,|&|\band\b)).*/i, ''),
     bare.replace(SUMMAND, ''),
     ...(bare.includes('/') ? bare.split('/') : []),
   ];

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../shared/contract/own-value';
-import { groupBy } from 'es-toolkit/array';
+import { groupBy, uniq, uniqBy } from 'es-toolkit/array';
 
 import { cellName, type CellPlace } from '../../../shared/formula/address';
 import { quoteText } from '../../../shared/formula/text-constant';
@@ -8,6 +8,7 @@ import { periodText, readPeriod } from '../../../shared/periods/written-period';
 import { dayOfSerial, isoDate } from '../../cells/date';
 import { commonCurrency } from '../../cells/number/currency';
 import { isRatio, moneyOf } from '../../cells/unit';
+import { readHeading } from './heading';
 import { type LinkSheet, type PlacedHeading, type TypedNumber, typedNumbers } from './blocks';
 import { type Judgement, judge, type Verdict } from './judgement';
 import { isField, nameIn, seriesCalled } from './labels';
@@ -49,25 +50,43 @@ export type Proposal = {
 type Entity = { text: string; heading: PlacedHeading | undefined; fields: Fields };
 type Resolved = { number: TypedNumber; entity: Entity };
 
-/** More names than these are not looked up for one number. */
-const MOST_NAMES = 6;
+/** More names than these are not looked up for one number: its own, and those of the workbook. */
+const MOST_NAMES = { own: 5, shared: 3 };
+const MOST_ROUNDS = MOST_NAMES.own + MOST_NAMES.shared;
+/** A file's name may begin with a ticker: `IBM-US-annual`. */
+const TICKER = /^[A-Z]{2,5}(?= )/;
 
 /** Typed numbers with the names that may be of their entities, in the order in which they are looked up. */
 export type ReadNumbers = { number: TypedNumber; names: readonly Name[] }[];
 
 type Name = { text: string; heading: PlacedHeading | undefined };
 
-/** The typed numbers that have a field; the name of the workbook comes last. */
+/** The typed numbers that have a field; the names of the file, and of what its sheets are about, come last. */
 export function readNumbers(sheets: readonly LinkSheet[], workbook: string): ReadNumbers {
   const title = workbook.replace(/\.[a-z]+$/i, '').replaceAll(/[_-]+/g, ' ');
-  return sheets
-    .flatMap(typedNumbers)
-    .filter(({ field }) => field !== undefined)
-    .map((number) => ({ number, names: namesOf(number, title) }));
+  const ofFile = [title, TICKER.exec(title)?.[0] ?? ''].map(nameIn).filter((text) => text !== '');
+  const read = sheets.map((sheet) => ({
+    names: namesAtTop(sheet),
+    numbers: typedNumbers(sheet).filter(({ field }) => field !== undefined),
+  }));
+  // A table names its own entity alone; a cover, and what stands above several sheets, names that of the workbook.
+  const isShared = (name: string) =>
+    read.filter(({ names }) => names.includes(name)).length > 1 ||
+    read.some(({ names, numbers }) => numbers.length === 0 && names.includes(name));
+  const ofSheets = read.flatMap(({ names }) => names).filter(isShared);
+  const shared = uniq([...ofFile, ...ofSheets]).slice(0, MOST_NAMES.shared);
+  return read.flatMap(({ numbers }) => numbers.map((number) => ({ number, names: namesOf(number, shared) })));
+}
+
+/** The names in the first text of a sheet. */
+function namesAtTop({ rows }: LinkSheet): string[] {
+  const cells = [...rows.values()].flatMap((row) => [...row.values()].map(({ value }) => value));
+  const first = cells.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+  return namesInTitle(readHeading(first, undefined).words);
 }
 
 /** What finding links will request, as formulas to be planned: the fields of so many names a number, and their values. */
-export function plannedFormulas(numbers: ReadNumbers, most = MOST_NAMES): string[] {
+export function plannedFormulas(numbers: ReadNumbers, most = MOST_ROUNDS): string[] {
   const names = new Set(numbers.flatMap((each) => each.names.slice(0, most).map(({ text }) => text)));
   const fields = new Set(numbers.flatMap(({ number }) => seriesCalled(number.field?.words ?? '')[0] ?? []));
   const list = [...fields].map(quoteText).join(';');
@@ -101,20 +120,23 @@ async function withSources(
   return { ...proposal, cells };
 }
 
-/** What may be the name of a number's entity: headings in parts, since a title says more than a name. */
-function namesOf({ entities }: TypedNumber, workbook: string): Name[] {
-  const names = entities.flatMap((heading): Name[] => {
-    const { words, value } = heading;
-    const parts = words
-      .split(/ [-–—|] |[–—|:;()[\]]|, (?!inc|ltd|llc|corp|co\b)/i)
-      .map((part) => part.trim());
-    const named = parts.map(nameIn).filter((part) => part !== '' && !part.includes('=') && !isField(part));
-    const texts = named.length === parts.length ? [words, ...named] : named;
-    return texts.map((text) => ({ text, heading: text === value ? heading : undefined }));
-  });
-  const own = names.filter(({ text }, at) => names.findIndex((each) => each.text === text) === at);
-  const last = { text: nameIn(workbook), heading: undefined };
-  return [...own.slice(0, MOST_NAMES - 1), ...(last.text === '' ? [] : [last])];
+/** What may be the name of a number's entity: what its headings name, then what the workbook does. */
+function namesOf({ entities }: TypedNumber, shared: readonly string[]): Name[] {
+  const names = entities.flatMap((heading) =>
+    namesInTitle(heading.words).map((text) => ({
+      text,
+      heading: text === heading.value ? heading : undefined,
+    })),
+  );
+  const own = uniqBy(names, ({ text }) => text).slice(0, MOST_NAMES.own);
+  return [...own, ...shared.map((text) => ({ text, heading: undefined }))];
+}
+
+/** A heading in parts, since a title says more than a name. */
+function namesInTitle(words: string): string[] {
+  const parts = words.split(/ [-–—|] |[–—|:;()[\]]|, (?!inc|ltd|llc|corp|co\b)/i).map((part) => part.trim());
+  const named = parts.map(nameIn).filter((part) => part !== '' && !part.includes('=') && !isField(part));
+  return named.length === parts.length ? [words, ...named] : named;
 }
 
 /** The entity of each number: the first of its names that has the number's field; where nothing names one, the only one of the workbook. */
@@ -127,7 +149,7 @@ async function resolveEntities(numbers: ReadNumbers, call: FunctionCall): Promis
   };
   const resolved: Resolved[] = [];
   let open = numbers;
-  for (let round = 0; round < MOST_NAMES && open.length > 0; round++) {
+  for (let round = 0; round < MOST_ROUNDS && open.length > 0; round++) {
     const tried = await Promise.all(
       open.map(async (each) => {
         const name = each.names[round];

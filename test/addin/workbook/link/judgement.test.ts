@@ -10,6 +10,12 @@ describe('the judgement of a row', () => {
     expect(judge(row([383.4, 383.285], [394.4, 394.328]), true).status).toBe('unproven');
   });
 
+  it('takes numbers in full that were rounded to thousands as rounded, if all are', () => {
+    const full = row([892_813_000, 892_813_376], [896_564_000, 896_563_971], [904_641_000, 904_641_001]);
+    expect(judge(full, true)).toMatchObject({ status: 'proposed', agreeing: 3 });
+    expect(judge([...full, ...row([912_269_001, 912_269_001])], true).agreeing).toBe(1);
+  });
+
   it('shows a restated number, and keeps the row', () => {
     const { status, verdicts } = judge(row([7501, 7755], [9152, 9152], [10_086, 10_086]), true);
     expect({ status, verdicts }).toEqual({ status: 'proposed', verdicts: ['differs', 'agrees', 'agrees'] });

@@ -9,11 +9,15 @@ describe('a label', () => {
     ['Net income per common share – diluted', 'Diluted earnings per share'],
     ["Total shareowners' equity", "Stockholders' equity"],
     ['Cash and cash equivalents, end of period', 'Cash and cash equivalents'],
+    ['Equity Before Minority Interest', "Stockholders' equity"],
   ])('%s names %s', (label, series) => {
     expect(seriesCalled(label)).toContain(series);
   });
 
-  it.each(['Gross profit margin', 'Product development', 'SG&A', 'Total'])('%s names no series', (label) => {
+  it.each([
+    ...['Gross profit margin', 'Product development', 'SG&A', 'Total'],
+    ...['Cash, cash equivalents and securities', 'Cash, Cash Equivalents & STI'],
+  ])('%s names no series', (label) => {
     expect(seriesCalled(label)).toEqual([]);
   });
 });

@@ -246,6 +246,18 @@ const LAYOUTS: readonly Layout[] = [
     },
   },
   {
+    name: 'Company on the cover, errors between the rows',
+    sheets: {
+      Cover: [['Intel Corporation – Financial Model'], ['Prepared by the desk']],
+      IS: [
+        ['Income statement', ...YEARS],
+        row('Revenue', 'Intel Corporation', 'Revenue', YEARS),
+        ['R&D as % of revenue', ...YEARS.map(() => ({ value: '#VALUE!', isFormula: true as const }))],
+        row('Net income', 'Intel Corporation', 'Net income', YEARS),
+      ],
+    },
+  },
+  {
     name: 'Nothing to link',
     sheets: {
       Acme: [
