@@ -2,7 +2,7 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import type { Pool } from 'pg';
 
 /** The shape of the tables that hold a dataset, and of the keys of names in them; a service reads only datasets of the shape that it knows. */
-export const LAYOUT = 8;
+export const LAYOUT = 9;
 
 /** The role that may read every dataset and write nothing; who serves is a member of it. */
 export const READER = 'ker_reader';

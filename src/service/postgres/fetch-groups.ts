@@ -4,7 +4,7 @@ import { holdsPlace } from './compile-path';
 import { compilePlan, figureJoin } from './compile-plan';
 import type { CompileContext, Target } from './compile-context';
 import type { DatasetReader } from './dataset-reader';
-import { MOST, numberOf } from './fetch-collection';
+import { countRows, MOST, numberOf } from './fetch-collection';
 import { fetchEntitiesByNo } from './fetch-entities';
 import { storedPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './field-places';
 import { kindOf } from './relationship-number';
@@ -35,10 +35,8 @@ export async function groupsOf(
   const isCount = grouping.summary === 'count';
   const figure = isCount ? undefined : figureJoin(grouping.path, 's', compiling);
   if (keys === undefined || (!isCount && figure?.isSingle !== true)) return undefined;
-  const [counted] = await reader.rows<{ total: number; some: number }>(
-    ...values.used(`select count(*)::int as total from (select from ${from} where ${where} limit ${MOST}) c`),
-  );
-  if ((counted?.total ?? 0) < MOST) return undefined;
+  const total = await countRows(reader, plan);
+  if (total < MOST) return undefined;
   const value = figure?.value ?? 'null::float8';
   const rows = await reader.rows<Row>(
     ...values.used(
@@ -49,9 +47,6 @@ export async function groupsOf(
     ),
   );
   if (rows.length > MOST_GROUPS) return undefined;
-  const [all] = await reader.rows<{ total: number }>(
-    ...values.used(`select count(*)::int as total from ${from} where ${where}`),
-  );
   const told = isCount ? rows : rows.filter(({ held }) => held > 0);
   const last = (place: number[] | null): number => place?.at(-1) ?? 0;
   const heads = await fetchEntitiesByNo(
@@ -60,7 +55,7 @@ export async function groupsOf(
   );
   const isExtreme = grouping.summary === 'minimum' || grouping.summary === 'maximum';
   return {
-    total: all?.total ?? 0,
+    total,
     groups: told.flatMap(({ key: no, count, held, number, first: at, bearing: by }) => {
       const [key, first, bearing] = [heads.get(no), heads.get(last(at)), heads.get(last(by))];
       if (key === undefined || first === undefined) return [];

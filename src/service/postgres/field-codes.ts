@@ -11,6 +11,46 @@ export type Range = { code: number; first: string; last: string; entities: numbe
 /** The ranges of the fields that many entities have, in the order of their values. */
 export type FieldCodes = ReadonlyMap<string, readonly Range[]>;
 
+/** The codes of what every entity has, beside those of fields. */
+export const TYPE = '#type';
+export const PROMINENCE = '#prominence';
+
+/** Columns that are kept: as many as this many bytes hold, and as many as one filter may need. */
+const MOST_BYTES = 64_000_000;
+const LEAST = 8;
+
+/** The codes of all entities in a field, a byte for each, read when first asked for. */
+export class FieldColumns {
+  readonly #columns = new Map<string, Promise<Uint8Array>>();
+  readonly #most: number;
+
+  constructor(private readonly reader: DatasetReader) {
+    this.#most = Math.max(LEAST, MOST_BYTES / (reader.dataset.figures.entities ?? 1));
+  }
+
+  of(field: string): Promise<Uint8Array> {
+    const column = this.#columns.get(field) ?? this.#read(field);
+    // Those that were asked for last stand last.
+    this.#columns.delete(field);
+    this.#columns.set(field, column);
+    for (const old of this.#columns.keys()) if (this.#columns.size > this.#most) this.#columns.delete(old);
+    return column;
+  }
+
+  async #read(field: string): Promise<Uint8Array> {
+    try {
+      const [row] = await this.reader.rows<{ codes: Buffer }>(
+        'select codes from $s.coded where field = $1',
+        [field],
+      );
+      return row?.codes ?? new Uint8Array();
+    } catch (error) {
+      this.#columns.delete(field);
+      throw error;
+    }
+  }
+}
+
 /** Reads the ranges of a version once. */
 export async function readFieldCodes(reader: DatasetReader): Promise<FieldCodes> {
   const rows = await reader.rows<Range & { field: string }>(
