@@ -71,7 +71,7 @@ export async function countOf(
 /** The exact number of entities of a plan: of those alone that its sieve leaves open SQL is asked. */
 export async function countRows(reader: DatasetReader, plan: Plan): Promise<number> {
   const sieve = await sieveEntities(plan);
-  const unsure = sieve.isWhole ? sieve.unsure() : sieve.first(Infinity)?.nos;
+  const unsure = sieve.isWhole ? sieve.unsure : sieve.first(Infinity)?.nos;
   const sure = sieve.isWhole ? sieve.met : 0;
   if (unsure?.length === 0) return sure;
   const { from, where } = unsure === undefined ? plan : among(plan, unsure);

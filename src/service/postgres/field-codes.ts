@@ -5,64 +5,60 @@ import { withoutProtocol } from '../query/compared-text';
 import type { Condition } from '../store/collection';
 import type { DatasetReader } from './dataset-reader';
 
-/** A range of a field's values; they lie between the first and the last, both included. */
-export type Range = { code: number; first: string; last: string; entities: number };
-
-/** The ranges of the fields that many entities have, in the order of their values. */
-export type FieldCodes = ReadonlyMap<string, readonly Range[]>;
-
 /** The codes of what every entity has, beside those of fields. */
 export const TYPE = '#type';
 export const PROMINENCE = '#prominence';
 
-/** Columns that are kept: as many as this many bytes hold, and as many as one filter may need. */
+/** A range of a field's values; they lie between the first and the last, both included. */
+export type Range = { code: number; first: string; last: string; entities: number };
+
+/** A field that many entities have: the code of each by its number, 0 without a value, and the ranges in the order of values. */
+export type CodedField = { codes: Uint16Array; ranges: readonly Range[] };
+
+/** Fields that are kept: as many as this many bytes hold, and as many as one filter may need. */
 const MOST_BYTES = 64_000_000;
 const LEAST = 8;
 
-/** The codes of all entities in a field, a byte for each, read when first asked for. */
-export class FieldColumns {
-  readonly #columns = new Map<string, Promise<Uint8Array>>();
+/** The fields of a version whose values have codes, each read when first asked for. */
+export class FieldCodes {
+  readonly #fields = new Map<string, Promise<CodedField>>();
   readonly #most: number;
 
-  constructor(private readonly reader: DatasetReader) {
-    this.#most = Math.max(LEAST, MOST_BYTES / (reader.dataset.figures.entities ?? 1));
+  private constructor(
+    private readonly reader: DatasetReader,
+    private readonly known: ReadonlySet<string>,
+  ) {
+    this.#most = Math.max(LEAST, MOST_BYTES / (2 * (reader.dataset.figures.entities ?? 1)));
   }
 
-  of(field: string): Promise<Uint8Array> {
-    const column = this.#columns.get(field) ?? this.#read(field);
+  static async read(reader: DatasetReader): Promise<FieldCodes> {
+    const rows = await reader.rows<{ field: string }>('select field from $s.coded');
+    return new FieldCodes(reader, new Set(rows.map(({ field }) => field)));
+  }
+
+  async of(field: string): Promise<CodedField | undefined> {
+    if (!this.known.has(field)) return undefined;
+    const coded = this.#fields.get(field) ?? this.#read(field);
     // Those that were asked for last stand last.
-    this.#columns.delete(field);
-    this.#columns.set(field, column);
-    for (const old of this.#columns.keys()) if (this.#columns.size > this.#most) this.#columns.delete(old);
-    return column;
+    this.#fields.delete(field);
+    this.#fields.set(field, coded);
+    for (const old of this.#fields.keys()) if (this.#fields.size > this.#most) this.#fields.delete(old);
+    return coded;
   }
 
-  async #read(field: string): Promise<Uint8Array> {
+  async #read(field: string): Promise<CodedField> {
     try {
-      const [row] = await this.reader.rows<{ codes: Buffer }>(
-        'select codes from $s.coded where field = $1',
+      const [row] = await this.reader.rows<{ codes: Buffer; ranges: string }>(
+        'select codes, ranges from $s.coded where field = $1',
         [field],
       );
-      return row?.codes ?? new Uint8Array();
+      const codes = new Uint16Array(Uint8Array.from(row?.codes.swap16() ?? []).buffer);
+      return { codes, ranges: JSON.parse(row?.ranges ?? '[]') as Range[] };
     } catch (error) {
-      this.#columns.delete(field);
+      this.#fields.delete(field);
       throw error;
     }
   }
-}
-
-/** Reads the ranges of a version once. */
-export async function readFieldCodes(reader: DatasetReader): Promise<FieldCodes> {
-  const rows = await reader.rows<Range & { field: string }>(
-    'select field, code, first, last, entities from $s.code order by field, code',
-  );
-  const codes = new Map<string, Range[]>();
-  for (const { field, ...range } of rows) {
-    const own = codes.get(field);
-    if (own === undefined) codes.set(field, [range]);
-    else own.push(range);
-  }
-  return codes;
 }
 
 /** Whether the values of a range meet a comparison: none, all, or one must look. */
@@ -70,19 +66,16 @@ export type Meeting = 'none' | 'all' | 'some';
 
 type Compared = Pick<Condition, 'operator'> & { value: string; kind: 'n' | 'd' | 't' };
 
-/** For each code from 0, which no value has, whether its values meet a comparison; nothing where this is not told by ranges. */
+/** Whether the values of each range meet a comparison; nothing where ranges do not tell. */
 export function meetingOf(
   ranges: readonly Range[],
   { value, operator, kind }: Compared,
-): readonly Meeting[] | undefined {
+): Meeting[] | undefined {
   const judge = { n: numberJudge, d: dayJudge, t: textJudge }[kind](
     value,
     operator === '!=' ? '=' : operator,
   );
-  if (judge === undefined) return undefined;
-  const meeting: Meeting[] = Array.from({ length: 256 }, () => 'none');
-  for (const range of ranges) meeting[range.code] = judge(range);
-  return meeting;
+  return judge && ranges.map(judge);
 }
 
 type Judge = (range: Range) => Meeting;
