@@ -16,11 +16,11 @@ const POINTS = 1000;
 /** The first of an order are asked for, where ranges are smaller. */
 const AT_ENDS = [1 / 20_000, 1 / 10_000, 1 / 5000, 1 / 2000];
 
-/** A field with its values, a table of `entity` and `value`: numbers, dates or texts. */
-type Coded = { field: string; values: string; kind: 'n' | 'd' | 't' };
+/** A field with its values, a table of `entity` and `value`: numbers, dates or texts; `isWhole` where each has a range of its own. */
+type Coded = { field: string; values: string; kind: 'n' | 'd' | 't'; isWhole?: boolean };
 
 const EACH: readonly Coded[] = [
-  { field: TYPE, values: '(select no as entity, type as value from $s.entity)', kind: 't' },
+  { field: TYPE, values: '(select no as entity, type as value from $s.entity)', kind: 't', isWhole: true },
   { field: PROMINENCE, values: '(select no as entity, prominence as value from $s.entity)', kind: 'n' },
 ];
 
@@ -29,11 +29,11 @@ const EACH: readonly Coded[] = [
  * that in memory, in a hundredth of the time that lookups take.
  */
 export async function codeFields(loading: ImportState): Promise<void> {
-  for (const coded of [...EACH, ...(await codedFields(loading))]) {
+  for (const coded of [...EACH, ...(await codedFields(loading)), ...(await codedEnds(loading))]) {
     const sample = await sampleOf(loading, coded);
     // A text is asked for as it is: of those that few have the lists are short.
     const size = sizeOf(sample);
-    const isCommon = coded.kind !== 't' || sample.some(({ count }) => count * POINTS >= size);
+    const isCommon = coded.kind !== 't' || coded.isWhole === true || sample.some(({ count }) => count * POINTS >= size);
     if (sample.length > 0 && isCommon) await codeField(loading, coded, pointsOf(sample));
   }
 }
@@ -50,11 +50,28 @@ async function codedFields(loading: ImportState): Promise<Coded[]> {
   );
 }
 
+/** Relationships and surroundings by which many entities lead to one of few each, as their countries: groups are counted by them. */
+async function codedEnds(loading: ImportState): Promise<Coded[]> {
+  return run<Coded>(
+    loading,
+    `select f.field, 'n' as kind, true as "isWhole", case left(f.field, 1)
+       when '>' then format('(select r."from" as entity, min(r."to") as value from $s.relationship r where r.kind = %s and r.until is null group by 1)',
+         (select k.no from $s.kind k where k.type = substr(f.field, 2)))
+       else format('(select l.entity, min(p.place) as value from $s.lying l join $s.surrounding p on p.no = l.surrounding and p.nearest
+         and p.type = %L where l.field = %L group by 1)', substr(f.field, 2), '') end as values
+     from $s.field f where f.field ~ '^[>@].' group by f.field
+     having max(most) = 1 and sum(entities) >= ${LEAST_SHARE} * (select count(*) from $s.entity) and ${MOST_RANGES} >= case left(f.field, 1)
+       when '>' then (select sum(b.entities) from $s.field b where b.field = '<' || substr(f.field, 2))
+       else (select count(*) from $s.entity e where e.type = substr(f.field, 2)) end
+     order by f.field`,
+  );
+}
+
 type Sample = { value: number | string; count: number }[];
 
-async function sampleOf(loading: ImportState, { field, values }: Coded): Promise<Sample> {
+async function sampleOf(loading: ImportState, { values, isWhole }: Coded): Promise<Sample> {
   const part =
-    field === TYPE
+    isWhole === true
       ? ''
       : `where hashint4(entity) & 65535 <= 65536 * ${SAMPLE}::float8 / (select max(no) from $s.entity)`;
   return run<Sample[number]>(

@@ -4,6 +4,7 @@ import { isPlain } from './compile-collection';
 import type { CompileContext } from './compile-context';
 import { placesInOrder, type Plan } from './compile-plan';
 import { meetingOf, PROMINENCE, TYPE, type CodedField, type Meeting } from './field-codes';
+import type { FieldStatisticsTable } from './field-statistics';
 import { isAddress, storedPlaces } from './field-places';
 import { commonPlace } from './money';
 
@@ -20,9 +21,8 @@ export type Sieved = { nos: Uint32Array; isAll: boolean };
 export type EntitySieve = {
   /** Whether they decide all that the plan asks of most entities. */
   isWhole: boolean;
-  /** How many surely meet the plan, where the sieve is whole. */
-  met: number;
-  /** Those that may meet it. */
+  /** Those that surely meet the plan, where the sieve is whole, and those that may. */
+  sure: Uint32Array;
   unsure: Uint32Array;
   /** The first in the plan's order, with so many that surely meet it, or may where the sieve is not whole; nothing where they are too many. */
   first: (wanted: number) => Sieved | undefined;
@@ -49,12 +49,11 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
     told.every((each) => each !== undefined) &&
     !(isRanked && order === undefined);
   const { nos, bits } = candidatesOf(known);
-  const unsure = nos.filter((_no, place) => bits[place] === BITS.some);
   const least = isWhole ? BITS.all : BITS.some;
   return {
     isWhole,
-    met: nos.length - unsure.length,
-    unsure,
+    sure: nos.filter((_no, place) => bits[place] === BITS.all),
+    unsure: nos.filter((_no, place) => bits[place] === BITS.some),
     first: (wanted) => {
       if (wanted >= nos.length) return nos.length > MOST ? undefined : { nos, isAll: true };
       if (order === undefined) return undefined;
@@ -81,6 +80,23 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
         isAll: count === nos.length,
       };
     },
+  };
+}
+
+/** How many of some entities lead to each end that has a code, and those among which the best known of each is. */
+export async function partByEnd(nos: Uint32Array, ends: CodedField, { codes: fields }: FieldStatisticsTable) {
+  const prominence = (await fields.of(PROMINENCE))?.codes ?? new Uint16Array();
+  const room = mostCode(ends) + 1;
+  const [counts, best] = [new Uint32Array(room), new Uint16Array(room)];
+  for (let place = 0; place < nos.length; place += 1) {
+    const no = nos[place] ?? 0;
+    const code = ends.codes[no] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+    if ((prominence[no] ?? 0) > (best[code] ?? 0)) best[code] = prominence[no] ?? 0;
+  }
+  return {
+    counts: new Map(ends.ranges.map(({ code, first }) => [Number(first), counts[code] ?? 0])),
+    first: nos.filter((no) => ends.codes[no] !== 0 && prominence[no] === best[ends.codes[no] ?? 0]),
   };
 }
 

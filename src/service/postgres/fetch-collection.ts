@@ -7,7 +7,7 @@ import { HEAD, headOf, type HeadRow } from './heads';
 import { storedPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS } from './field-places';
 import { OWN_KEYS } from '../query/field-key';
 import type { FieldStatisticsTable } from './field-statistics';
-import { among, sieveEntities } from './entity-sieve';
+import { among, sieveEntities, type EntitySieve } from './entity-sieve';
 
 /** One more than a reading may fetch, so that it knows that there are more. */
 export const MOST = 20_001;
@@ -65,14 +65,18 @@ export async function countOf(
   fields: FieldStatisticsTable,
   asked: Lookups['count']['asked'],
 ): Promise<number> {
-  return countRows(reader, await compilePlan(reader, fields, asked));
+  const plan = await compilePlan(reader, fields, asked);
+  return countRows(reader, plan, await sieveEntities(plan));
 }
 
 /** The exact number of entities of a plan: of those alone that its sieve leaves open SQL is asked. */
-export async function countRows(reader: DatasetReader, plan: Plan): Promise<number> {
-  const sieve = await sieveEntities(plan);
+export async function countRows(
+  reader: DatasetReader,
+  plan: Plan,
+  sieve: EntitySieve,
+): Promise<number> {
   const unsure = sieve.isWhole ? sieve.unsure : sieve.first(Infinity)?.nos;
-  const sure = sieve.isWhole ? sieve.met : 0;
+  const sure = sieve.isWhole ? sieve.sure.length : 0;
   if (unsure?.length === 0) return sure;
   const { from, where } = unsure === undefined ? plan : among(plan, unsure);
   const [row] = await reader.rows<{ total: number }>(
@@ -135,7 +139,7 @@ export async function sumOf(
     );
     return row ?? { total: 0, count: 0, number: null };
   };
-  const counted = isCount ? await countRows(reader, plan) : 0;
+  const counted = isCount ? await countRows(reader, plan, sieve) : 0;
   const { total, count, number } = isCount
     ? { total: counted, count: counted, number: null }
     : await totals();
