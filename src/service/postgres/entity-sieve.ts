@@ -48,24 +48,16 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
     at.length === 0 &&
     told.every((each) => each !== undefined) &&
     !(isRanked && order === undefined);
-  const { nos, bits } = candidatesOf(known);
-  const least = isWhole ? BITS.all : BITS.some;
+  const { nos, sure, unsure } = candidatesOf(known);
   return {
-    isWhole,
-    sure: nos.filter((_no, place) => bits[place] === BITS.all),
-    unsure: nos.filter((_no, place) => bits[place] === BITS.some),
+    ...{ isWhole, sure, unsure },
     first: (wanted) => {
       if (wanted >= nos.length) return nos.length > MOST ? undefined : { nos, isAll: true };
       if (order === undefined) return undefined;
       const { codes, ranges } = order.coded;
-      const room = mostCode(order.coded) + 1;
-      const [all, enough] = [new Uint32Array(room), new Uint32Array(room)];
-      for (let place = 0; place < nos.length; place += 1) {
-        const code = codes[nos[place] ?? 0] ?? 0;
-        all[code] = (all[code] ?? 0) + 1;
-        if ((bits[place] ?? 0) >= least) enough[code] = (enough[code] ?? 0) + 1;
-      }
-      const shown = new Uint8Array(room);
+      const all = countByCode(nos, order.coded);
+      const enough = isWhole ? countByCode(sure, order.coded) : all;
+      const shown = new Uint8Array(all.length);
       let [count, met] = [0, 0];
       // What has no value stands last either way.
       for (const { code } of [...(order.isFalling ? [...ranges].reverse() : ranges), { code: 0 }]) {
@@ -74,11 +66,9 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
         count += all[code] ?? 0;
         met += enough[code] ?? 0;
       }
-      if (count > MOST) return undefined;
-      return {
-        nos: nos.filter((no) => shown[codes[no] ?? 0] === 1),
-        isAll: count === nos.length,
-      };
+      return count > MOST
+        ? undefined
+        : { nos: chosen(nos, (no) => shown[codes[no] ?? 0] === 1), isAll: count === nos.length };
     },
   };
 }
@@ -86,18 +76,41 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
 /** How many of some entities lead to each end that has a code, and those among which the best known of each is. */
 export async function partByEnd(nos: Uint32Array, ends: CodedField, { codes: fields }: FieldStatisticsTable) {
   const prominence = (await fields.of(PROMINENCE))?.codes ?? new Uint16Array();
-  const room = mostCode(ends) + 1;
-  const [counts, best] = [new Uint32Array(room), new Uint16Array(room)];
+  const counts = countByCode(nos, ends);
+  const best = new Uint16Array(counts.length);
   for (let place = 0; place < nos.length; place += 1) {
     const no = nos[place] ?? 0;
     const code = ends.codes[no] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
     if ((prominence[no] ?? 0) > (best[code] ?? 0)) best[code] = prominence[no] ?? 0;
   }
   return {
     counts: new Map(ends.ranges.map(({ code, first }) => [Number(first), counts[code] ?? 0])),
-    first: nos.filter((no) => ends.codes[no] !== 0 && prominence[no] === best[ends.codes[no] ?? 0]),
+    first: chosen(nos, (no) => ends.codes[no] !== 0 && prominence[no] === best[ends.codes[no] ?? 0]),
   };
+}
+
+/** How many of some entities have each code. */
+function countByCode(nos: Uint32Array, coded: CodedField): Uint32Array {
+  const { codes, ranges } = coded;
+  const counts = new Uint32Array((ranges.at(-1)?.code ?? 0) + 1);
+  for (let place = 0; place < nos.length; place += 1) {
+    const code = codes[nos[place] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Those of some numbers that are meant: of a million the method of typed arrays takes many times as long. */
+function chosen(nos: Uint32Array, isMeant: (no: number, place: number) => boolean): Uint32Array {
+  const found = new Uint32Array(nos.length);
+  let count = 0;
+  for (let place = 0; place < nos.length; place += 1) {
+    const no = nos[place] ?? 0;
+    if (!isMeant(no, place)) continue;
+    found[count] = no;
+    count += 1;
+  }
+  return found.slice(0, count);
 }
 
 /** A plan that begins with some entities. */
@@ -114,10 +127,8 @@ type Told = { coded: CodedField; meeting: readonly Meeting[] };
 
 const ALL: Meeting = 'all';
 
-const mostCode = ({ ranges }: CodedField): number => ranges.at(-1)?.code ?? 0;
-
-/** The entities that may meet all of some conditions, and how far they do; what fewest meet is looked at first. */
-function candidatesOf(known: readonly Told[]): { nos: Uint32Array; bits: Uint8Array } {
+/** The entities that may meet all of some conditions, and which of them surely do; what fewest meet is looked at first. */
+function candidatesOf(known: readonly Told[]): Record<'nos' | 'sure' | 'unsure', Uint32Array> {
   const entities = ({ coded, meeting }: Told): number =>
     coded.ranges.reduce((sum, range, at) => sum + (meeting[at] === 'none' ? 0 : range.entities), 0);
   const ordered = [...known].sort((a, b) => entities(a) - entities(b));
@@ -125,7 +136,7 @@ function candidatesOf(known: readonly Told[]): { nos: Uint32Array; bits: Uint8Ar
   const [nos, bits] = [new Uint32Array(count), new Uint8Array(count)];
   for (const [at, { coded, meeting }] of ordered.entries()) {
     const { codes } = coded;
-    const own = new Uint8Array(mostCode(coded) + 1);
+    const own = new Uint8Array((coded.ranges.at(-1)?.code ?? 0) + 1);
     for (const [place, { code }] of coded.ranges.entries()) own[code] = BITS[meeting[place] ?? 'none'];
     let left = 0;
     for (let place = 0; place < count; place += 1) {
@@ -138,7 +149,12 @@ function candidatesOf(known: readonly Told[]): { nos: Uint32Array; bits: Uint8Ar
     }
     count = left;
   }
-  return { nos: nos.slice(0, count), bits: bits.slice(0, count) };
+  const left = nos.slice(0, count);
+  return {
+    nos: left,
+    sure: chosen(left, (_no, place) => bits[place] === BITS.all),
+    unsure: chosen(left, (_no, place) => bits[place] !== BITS.all),
+  };
 }
 
 /** Entities of the types of a collection. */
