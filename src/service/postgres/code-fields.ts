@@ -13,7 +13,7 @@ const MOST_RANGES = 2000;
 /** Points at which the sample is parted; a value that stands at two of them has a range of its own. */
 const POINTS = 1000;
 
-/** The first of an order are asked for, where ranges are smaller. */
+/** Ranges are smaller at both ends, where orders begin. */
 const AT_ENDS = [1 / 20_000, 1 / 10_000, 1 / 5000, 1 / 2000];
 
 /** A field with its values, a table of `entity` and `value`: numbers, dates or texts; `isWhole` where each has a range of its own. */
@@ -33,7 +33,8 @@ export async function codeFields(loading: ImportState): Promise<void> {
     const sample = await sampleOf(loading, coded);
     // A text is asked for as it is: of those that few have the lists are short.
     const size = sizeOf(sample);
-    const isCommon = coded.kind !== 't' || coded.isWhole === true || sample.some(({ count }) => count * POINTS >= size);
+    const isCommon =
+      coded.kind !== 't' || coded.isWhole === true || sample.some(({ count }) => count * POINTS >= size);
     if (sample.length > 0 && isCommon) await codeField(loading, coded, pointsOf(sample));
   }
 }

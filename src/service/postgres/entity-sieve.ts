@@ -1,12 +1,9 @@
-import type { Condition } from '../store/collection';
-import { fieldSpec } from '../query/field-table';
+import { anyOf, codedCondition, ofTypes, type CodedCondition } from './coded-condition';
 import { isPlain } from './compile-collection';
-import type { CompileContext } from './compile-context';
 import { placesInOrder, type Plan } from './compile-plan';
-import { meetingOf, PROMINENCE, TYPE, type CodedField, type Meeting } from './field-codes';
+import { PROMINENCE, TYPE, type CodedField, type Meeting } from './field-codes';
 import type { FieldStatisticsTable } from './field-statistics';
-import { isAddress, storedPlaces } from './field-places';
-import { commonPlace } from './money';
+import { storedPlaces } from './field-places';
 
 /** The most entities that are looked at one by one; of more PostgreSQL reads whole indexes. */
 const MOST = 60_000;
@@ -35,11 +32,11 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
   const [types, order, ...told] = await Promise.all([
     compiling.fields.codes.of(TYPE),
     orderOf(plan),
-    ...(at.length > 0 ? [] : conditions).map((condition) => toldOf(condition, compiling)),
+    ...(at.length > 0 ? [] : conditions).map((condition) => codedCondition(condition, compiling)),
   ]);
   const known = [
     ...(types === undefined ? [] : [ofTypes(types, compiling)]),
-    ...(isRanked && order !== undefined ? [{ coded: order.coded, meeting: order.coded.ranges.map(() => ALL) }] : []),
+    ...(isRanked && order !== undefined ? [anyOf(order.coded)] : []),
     ...told.flatMap((each) => each ?? []),
   ];
   const isWhole =
@@ -100,7 +97,7 @@ function countByCode(nos: Uint32Array, coded: CodedField): Uint32Array {
   return counts;
 }
 
-/** Those of some numbers that are meant: of a million the method of typed arrays takes many times as long. */
+/** Filters numbers; on a million of them the method of typed arrays is many times slower. */
 function chosen(nos: Uint32Array, isMeant: (no: number, place: number) => boolean): Uint32Array {
   const found = new Uint32Array(nos.length);
   let count = 0;
@@ -122,14 +119,9 @@ export function among(plan: Plan, nos: Uint32Array): Pick<Plan, 'from' | 'where'
   };
 }
 
-/** What the ranges of a field meet. */
-type Told = { coded: CodedField; meeting: readonly Meeting[] };
-
-const ALL: Meeting = 'all';
-
 /** The entities that may meet all of some conditions, and which of them surely do; what fewest meet is looked at first. */
-function candidatesOf(known: readonly Told[]): Record<'nos' | 'sure' | 'unsure', Uint32Array> {
-  const entities = ({ coded, meeting }: Told): number =>
+function candidatesOf(known: readonly CodedCondition[]): Record<'nos' | 'sure' | 'unsure', Uint32Array> {
+  const entities = ({ coded, meeting }: CodedCondition): number =>
     coded.ranges.reduce((sum, range, at) => sum + (meeting[at] === 'none' ? 0 : range.entities), 0);
   const ordered = [...known].sort((a, b) => entities(a) - entities(b));
   let count = ordered[0]?.coded.codes.length ?? 0;
@@ -157,11 +149,6 @@ function candidatesOf(known: readonly Told[]): Record<'nos' | 'sure' | 'unsure',
   };
 }
 
-/** Entities of the types of a collection. */
-function ofTypes(coded: CodedField, { types }: CompileContext): Told {
-  return { coded, meeting: coded.ranges.map(({ first }) => (types.includes(first) ? ALL : 'none')) };
-}
-
 /** The field by which a plan's rows stand first, where its values have codes. */
 async function orderOf({ asked: { narrowing }, compiling, isOrdered }: Plan) {
   const [order] = narrowing.orders;
@@ -173,36 +160,4 @@ async function orderOf({ asked: { narrowing }, compiling, isOrdered }: Plan) {
   const [only, ...others] = places;
   const coded = only && others.length === 0 ? await compiling.fields.codes.of(only.place) : undefined;
   return coded && { coded, isFalling: only?.place === PROMINENCE || order?.direction === 'DESC' };
-}
-
-/** What the ranges of a condition's field meet; nothing where they do not tell. */
-async function toldOf(
-  { facet, field, operator, operand, isEither }: Condition,
-  compiling: CompileContext,
-): Promise<Told | undefined> {
-  const [key = '', ...rest] = [...facet, ...field];
-  const [only, ...others] = rest.length > 0 ? [] : (storedPlaces(key, compiling) ?? []);
-  const isOneEach = isEither || operand.anyOf.every((group) => group.length <= 1);
-  const asked = [...new Set([operand.text, ...operand.anyOf.flat()])];
-  const isTold =
-    operator === '=' ? isOneEach : asked.length === 1 && operator !== '!=' && operand.text !== '*';
-  if (only === undefined || others.length > 0 || !isTold) return undefined;
-  const { place, held } = operator === '=' ? only : (commonPlace(only, compiling) ?? only);
-  const kind = (['n', 'd', 't'] as const).find((each) => held.kinds.replaceAll(each, '') === '');
-  const spec = fieldSpec(key);
-  const isOtherwise = spec?.contains === true || spec?.name === 'fiscal_year_end' || isAddress(key);
-  const coded =
-    kind === undefined || (kind !== 'n' && isOtherwise) ? undefined : await compiling.fields.codes.of(place);
-  if (coded === undefined || kind === undefined) return undefined;
-  const each = asked.flatMap((value) => {
-    const meeting =
-      value === '*' ? coded.ranges.map(() => ALL) : meetingOf(coded.ranges, { value, operator, kind });
-    return meeting === undefined ? [] : [meeting];
-  });
-  if (each.length === 0) return undefined;
-  const either = (at: number): Meeting => {
-    const all = each.map((meeting) => meeting[at]);
-    return all.includes('all') ? 'all' : all.includes('some') ? 'some' : 'none';
-  };
-  return { coded, meeting: coded.ranges.map((_range, at) => either(at)) };
 }

@@ -69,12 +69,8 @@ export async function countOf(
   return countRows(reader, plan, await sieveEntities(plan));
 }
 
-/** The exact number of entities of a plan: of those alone that its sieve leaves open SQL is asked. */
-export async function countRows(
-  reader: DatasetReader,
-  plan: Plan,
-  sieve: EntitySieve,
-): Promise<number> {
+/** The exact number of entities of a plan; SQL counts only those that codes do not decide. */
+export async function countRows(reader: DatasetReader, plan: Plan, sieve: EntitySieve): Promise<number> {
   const unsure = sieve.isWhole ? sieve.unsure : sieve.first(Infinity)?.nos;
   const sure = sieve.isWhole ? sieve.sure.length : 0;
   if (unsure?.length === 0) return sure;

@@ -56,7 +56,9 @@ export async function groupsOf(
       ? await fields.codes.of(place.place)
       : undefined;
   const rows =
-    ends === undefined ? await rowsOf(plan) : await countedRows(reader, { plan, sieve, ends, fields, rowsOf });
+    ends === undefined
+      ? await rowsOf(plan)
+      : await countedRows(reader, { plan, sieve, ends, fields, rowsOf });
   if (rows.length > MOST_GROUPS) return undefined;
   const told = isCount ? rows : rows.filter(({ held }) => held > 0);
   const last = (place: number[] | null): number => place?.at(-1) ?? 0;
@@ -98,12 +100,13 @@ async function countedRows(
   const met =
     sieve.unsure.length === 0
       ? []
-      : await reader.rows<{ no: number }>(
-          ...plan.values.used(`select e.no from ${from} where ${where}`),
-        );
+      : await reader.rows<{ no: number }>(...plan.values.used(`select e.no from ${from} where ${where}`));
   const nos = new Uint32Array(sieve.sure.length + met.length);
   nos.set(sieve.sure);
-  nos.set(met.map(({ no }) => no), sieve.sure.length);
+  nos.set(
+    met.map(({ no }) => no),
+    sieve.sure.length,
+  );
   const { counts, first } = await partByEnd(nos, ends, fields);
   const rows = await rowsOf(among(plan, first));
   return rows

@@ -72,7 +72,10 @@ describeWithPostgres('what the codes of all entities tell of a plan', () => {
   test('gives the first in the order of a plan, up or down', async () => {
     const conditions = [condition('risk_rating', '=', 'R1')];
     const first = async (direction: 'ASC' | 'DESC'): Promise<number[]> => {
-      const sieve = await sieveOf(conditions, { orders: [{ path: ['employee_count'], direction }], limit: 3 });
+      const sieve = await sieveOf(conditions, {
+        orders: [{ path: ['employee_count'], direction }],
+        limit: 3,
+      });
       return [...(sieve.first(3)?.nos ?? [])];
     };
     const nos = [...((await sieveOf(conditions)).first(Infinity)?.nos ?? [])];
@@ -81,7 +84,10 @@ describeWithPostgres('what the codes of all entities tell of a plan', () => {
   });
 
   test('leaves to SQL what it does not tell', async () => {
-    const sieve = await sieveOf([condition('risk_rating', '!=', 'R1'), condition('founding_date', '>', '1998')]);
+    const sieve = await sieveOf([
+      condition('risk_rating', '!=', 'R1'),
+      condition('founding_date', '>', '1998'),
+    ]);
     expect([sieve.isWhole, sieve.sure.length]).toEqual([false, 4]);
     expect(sieve.first(Infinity)?.nos).toHaveLength(4);
   });

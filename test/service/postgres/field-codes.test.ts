@@ -73,7 +73,10 @@ describe('the ranges of the values of a field', () => {
   });
 
   it('part a sample evenly, each value that stands often alone, and go finer towards the ends', () => {
-    const sample = Array.from({ length: 90_000 }, (_, value) => ({ value, count: value === 4000 ? 3000 : 1 }));
+    const sample = Array.from({ length: 90_000 }, (_, value) => ({
+      value,
+      count: value === 4000 ? 3000 : 1,
+    }));
     const points = pointsOf(sample);
     expect(points).toContain(4000);
     expect(points).toContain(4001);
