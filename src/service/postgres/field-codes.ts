@@ -16,7 +16,7 @@ export type Range = { code: number; first: string; last: string; entities: numbe
 export type CodedField = { codes: Uint16Array; ranges: readonly Range[] };
 
 /** Fields that are kept: as many as this many bytes hold, and as many as one filter may need. */
-const MOST_BYTES = 64_000_000;
+const MOST_BYTES = 32_000_000;
 const LEAST = 8;
 
 /** The fields of a version whose values have codes, each read when first asked for. */
