@@ -3,6 +3,7 @@ import { parseQuantity } from '../query/quantity';
 import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import type { Condition } from '../store/collection';
+import { LAYOUT } from './control-schema';
 import type { DatasetReader } from './dataset-reader';
 
 /** The codes of what every entity has, beside those of fields. */
@@ -32,7 +33,10 @@ export class FieldCodes {
   }
 
   static async read(reader: DatasetReader): Promise<FieldCodes> {
-    const rows = await reader.rows<{ field: string }>('select field from $s.coded');
+    const rows =
+      reader.dataset.layout < LAYOUT
+        ? []
+        : await reader.rows<{ field: string }>('select field from $s.coded');
     return new FieldCodes(reader, new Set(rows.map(({ field }) => field)));
   }
 
