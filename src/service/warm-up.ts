@@ -11,6 +11,10 @@ const FIRST_QUESTIONS = [
   'companies.employees>100000',
   'Which companies have more than 100,000 employees?',
   'Who is the chief executive of Apple?',
+  'revenue of Apple in 2023',
+  'largest banks in Texas',
+  // Words that only the search of near names knows.
+  'Umsatz von Mikrosofft Inc',
 ];
 
 /**

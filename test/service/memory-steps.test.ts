@@ -72,9 +72,9 @@ test('the words of questions are made in steps, which a question in between does
   const engine = createKnowledgeEngine(graph);
   const steps = engine.steps();
   steps.next();
-  steps.next();
   const early = engine.answer('What is the population of France?');
-  expect(all(steps).count).toBeGreaterThan(2);
+  // The other language.
+  expect(all(steps).count).toBe(1);
   expect(engine.answer('What is the population of France?')).toEqual(early);
   expect(early).toEqual(await storeOf(smallStore()).answer('What is the population of France?'));
 });

@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   if (!HAS_POSTGRES || !hasNginx)
     throw new Error('Expected PostgreSQL and nginx on this machine (apt-get install postgresql nginx-light)');
   spawnSync(process.execPath, ['tools/build/build-if-stale.mjs', 'server'], { stdio: 'inherit' });
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('');
   const services: Service[] = [];
   try {
     await importWorld({ size: SIZE, url: database.url, postmaster: database.postmaster() });

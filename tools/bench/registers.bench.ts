@@ -65,8 +65,9 @@ async function child(): Promise<void> {
 async function main(): Promise<void> {
   if (!HAS_POSTGRES)
     throw new Error('Expected PostgreSQL on this machine (apt-get install postgresql), got none');
+  console.log(JSON.stringify({ bench: 'registers', megabytes: MEGABYTES, postgresSettings: 'defaults' }));
   const folder = mkdtempSync(join(tmpdir(), 'ker-registers-'));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('');
   try {
     const files = await writeRegisters(folder, MEGABYTES * 1e6);
     const importing = fork(process.argv[1] ?? '', ['child']);

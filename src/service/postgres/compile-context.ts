@@ -12,8 +12,6 @@ export type CompileContext = {
   meanings: FilterValues;
   /** Whether entities are looked at one by one; else PostgreSQL may as well begin with those that meet a condition. */
   isEach: boolean;
-  /** Whether they are so many that the codes of all entities are read for them. @default false */
-  isMany?: boolean;
   /** Whether entities are put in order by money as it is in the currency in which several are compared. @default false */
   isCommon?: boolean;
 };

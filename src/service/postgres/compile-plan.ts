@@ -18,12 +18,16 @@ export type Plan = {
   from: string;
   where: string;
   /** The same where entities are looked at one by one. */
-  whereEach: (isMany: boolean) => string;
+  whereEach: () => string;
+  /** Whether entities without the first order's figure are left out. */
+  isRanked: boolean;
+  /** Whether SQL puts the rows in the order that the plan means. */
+  isOrdered: boolean;
+  /** What orders need beside entities. */
+  joins: string;
   order: string;
   /** Whether the rows are just those that the plan means, in its order. */
   isExact: boolean;
-  /** The expressions to order by, each with the join that it needs. */
-  orders: readonly { by: string; join: string }[];
   asked: Asked;
   compiling: CompileContext;
 };
@@ -74,11 +78,13 @@ export async function compilePlan(
   });
   const ranked = lacksNone ? `${joins[0]?.value} is not null` : rankedBy(narrowing, compiling);
   const isRanked = (isOrdered || !lacksNone) && ranked !== undefined ? ` and ${ranked}` : '';
+  const joined = orders.map(({ join }) => join).join('');
   return {
-    ...{ values, asked, orders, compiling: { ...compiling, isCommon } },
-    from: `$s.entity e${orders.map(({ join }) => join).join('')}`,
+    ...{ values, asked, compiling: { ...compiling, isCommon }, joins: joined, isRanked: isRanked !== '' },
+    isOrdered,
+    from: `$s.entity e${joined}`,
     where: where.sql + isRanked,
-    whereEach: (isMany) => conditionOf({ ...compiling, isEach: true, isMany }).sql + isRanked,
+    whereEach: () => conditionOf({ ...compiling, isEach: true }).sql + isRanked,
     order: [...orders.map(({ by }) => by), 'e.prominence desc', 'e.no'].join(', '),
     isExact: where.isExact && isOrdered && isToday,
   };

@@ -4,7 +4,6 @@ import { fieldSpec } from '../query/field-table';
 import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
-import { compileCodes } from './code-test';
 import type { CompileContext, Target } from './compile-context';
 import { isAddress, type Place } from './field-places';
 import { slotOf } from './relationship-number';
@@ -46,16 +45,12 @@ export function compileTest(asked: Test, compiling: CompileContext): Compiled {
   if (isUntold || fieldSpec(test.key)?.name === 'fiscal_year_end')
     return { ...holdsValue(test.place, test.of, compiling), isExact: false };
   const { kinds } = test.place.held;
-  const met = any([
+  return any([
     ...(kinds.includes('n') ? [numberTest(test, compiling)] : []),
     ...(kinds.includes('d') ? [dateTest(test, compiling)] : []),
     ...(kinds.includes('t') ? [textTest(test, compiling)] : []),
     ...(kinds.includes('l') ? [longTest(test, compiling)] : []),
   ]);
-  const { no, depth } = test.of;
-  const coded =
-    compiling.isMany === true && depth === 0 ? compileCodes({ ...test, no, met }, compiling) : undefined;
-  return coded ?? met;
 }
 
 /** Whether there are any such rows; PostgreSQL turns no subquery with an offset into a join. */
@@ -103,7 +98,7 @@ function dateTest(test: Test, compiling: CompileContext): Compiled {
 }
 
 /** Between which texts the days stand that a comparison means, for an index; what is known by its month alone is in the range of each day of it. */
-export function dayRange(operator: Condition['operator'], moment: string, values: StatementValues): string {
+function dayRange(operator: Condition['operator'], moment: string, values: StatementValues): string {
   const isDay = moment.length > 7;
   const first = moment.slice(0, 7);
   const behind = `${first}~`;

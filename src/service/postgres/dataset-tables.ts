@@ -82,10 +82,8 @@ const RESOLVED = {
   /** Which fields the entities of a type hold: `name` a property, `>TYPE`, `<TYPE` relationships, `~key` a series, `$~key` the same where its money is in one currency; and the most that one has. */
   field: `type text not null, field text not null, entities integer not null, most integer not null,
     kinds text not null`,
-  /** For each entity, by its number, in which range of a field its value lies: a byte, 0 where it has none. */
-  coded: `field text not null, codes bytea not null`,
-  /** The ranges of a field. Values are ordered by their codes and lie between the first and the last, both included. */
-  code: `field text not null, code integer not null, first text not null, last text not null, entities integer not null`,
+  /** For each entity, by its number, in which range of a field its value lies: two bytes, 0 where it has none. */
+  coded: `field text not null, codes bytea not null, ranges text not null`,
 } as const;
 
 /** How a column holds its values. */
@@ -101,8 +99,8 @@ export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
 const bytewise = (columns: string): string => columns.replace(/(\w"?) text\b/g, '$1 text collate "C"');
 
 /**
- * Makes the tables of a dataset; each filter reads codes and each search names of words, which are not packed, since to unpack a
- * million takes longer than to look at those that are wanted. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
+ * Makes the tables of a dataset; codes and the names of words are not packed, since to unpack a million takes longer than
+ * to look at those that are wanted. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
  * would read them again and again.
  */
 export function tablesOf(schema: string): string {
@@ -148,7 +146,6 @@ export function indexesOf(schema: string): readonly string[] {
     `create unique index on ${schema}.series (no)`,
     `create index on ${schema}.series (entity)`,
     `create index on ${schema}.series (name)`,
-    `create index on ${schema}.coded (field)`,
     `create unique index on ${schema}.slot (field)`,
   ].map((index) => `${index} with (fillfactor = 100)`);
 }

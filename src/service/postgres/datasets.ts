@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-import { LAYOUT, READER } from './control-schema';
+import { FIRST_LAYOUT, LAYOUT, READER } from './control-schema';
 import type { Progress } from './import-progress';
 import { StoreUnavailable } from '../store/store-unavailable';
 
@@ -109,7 +109,13 @@ export async function rollBack(pool: Pool): Promise<number> {
 }
 
 /** The dataset that is served now; `date` is the day of its import, in UTC. */
-export type CurrentDataset = { version: number; date: string; schema: string; figures: DatasetFigures };
+export type CurrentDataset = {
+  version: number;
+  layout: number;
+  date: string;
+  schema: string;
+  figures: DatasetFigures;
+};
 
 /** How much a dataset holds, as its import counted it. */
 export type DatasetFigures = Readonly<
@@ -134,11 +140,11 @@ export async function currentDataset(pool: Pick<Pool, 'query'>): Promise<Current
       'Expected an imported dataset in the database, got none yet',
       'The service has no data yet: whoever runs it must import some.',
     );
-  if (row.layout !== LAYOUT)
+  const { version, layout, date, figures } = row;
+  if (layout < FIRST_LAYOUT || layout > LAYOUT)
     throw new StoreUnavailable(
-      `Expected a dataset of layout ${LAYOUT}, got layout ${row.layout}; import it with this version`,
+      `Expected a dataset of layout ${LAYOUT}, got layout ${layout}; import it with this version`,
       'The service cannot read its data, which another version of it imported: whoever runs it must import them anew.',
     );
-  const { version, date, figures } = row;
-  return { version, date, schema: schemaOf(version), figures };
+  return { version, layout, date, schema: schemaOf(version), figures };
 }

@@ -1,11 +1,13 @@
 import type { Grouping } from '../store/collection';
 import type { Lookups } from '../store/fetcher';
 import { holdsPlace } from './compile-path';
-import { compilePlan, figureJoin } from './compile-plan';
+import { compilePlan, figureJoin, type Plan } from './compile-plan';
 import type { CompileContext, Target } from './compile-context';
 import type { DatasetReader } from './dataset-reader';
-import { MOST, numberOf } from './fetch-collection';
+import { among, partByEnd, sieveEntities, type EntitySieve } from './entity-sieve';
+import { countRows, MOST, numberOf } from './fetch-collection';
 import { fetchEntitiesByNo } from './fetch-entities';
+import type { CodedField } from './field-codes';
 import { storedPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './field-places';
 import { kindOf } from './relationship-number';
 import type { FieldStatisticsTable } from './field-statistics';
@@ -30,28 +32,34 @@ export async function groupsOf(
 ): Promise<Lookups['groups']['found']> {
   const { limit: _limit, offset: _offset, ...narrowing } = asked.narrowing;
   const plan = await compilePlan(reader, fields, { ...asked, narrowing });
-  const { values, compiling, where, from, order } = plan;
+  const { values, compiling, order } = plan;
   const keys = plan.isExact ? keysOf(grouping.by, compiling) : undefined;
   const isCount = grouping.summary === 'count';
   const figure = isCount ? undefined : figureJoin(grouping.path, 's', compiling);
   if (keys === undefined || (!isCount && figure?.isSingle !== true)) return undefined;
-  const [counted] = await reader.rows<{ total: number; some: number }>(
-    ...values.used(`select count(*)::int as total from (select from ${from} where ${where} limit ${MOST}) c`),
-  );
-  if ((counted?.total ?? 0) < MOST) return undefined;
+  const sieve = await sieveEntities(plan);
+  const total = await countRows(reader, plan, sieve);
+  if (total < MOST) return undefined;
   const value = figure?.value ?? 'null::float8';
-  const rows = await reader.rows<Row>(
-    ...values.used(
-      `select k.key, count(*)::int as count, count(${value})::int as held, ${sizeOf(grouping.summary, value, order)} as number,
-         min(array[-e.prominence, e.no]) as first, ${bearingOf(grouping.summary, value)} as bearing
-       from ${from}${figure?.sql ?? ''} cross join lateral (${keys}) k where ${where}
-       group by k.key order by ${isCount ? 'count(*)' : '4'} desc, first limit ${MOST_GROUPS + 1}`,
-    ),
-  );
+  const rowsOf = ({ from, where }: Pick<Plan, 'from' | 'where'>): Promise<Row[]> =>
+    reader.rows<Row>(
+      ...values.used(
+        `select k.key, count(*)::int as count, count(${value})::int as held, ${sizeOf(grouping.summary, value, order)} as number,
+           min(array[-e.prominence, e.no]) as first, ${bearingOf(grouping.summary, value)} as bearing
+         from ${from}${figure?.sql ?? ''} cross join lateral (${keys}) k where ${where}
+         group by k.key order by ${isCount ? 'count(*)' : '4'} desc, first limit ${MOST_GROUPS + 1}`,
+      ),
+    );
+  const [place, ...others] = storedPlaces(grouping.by[0] ?? '', compiling) ?? [];
+  const ends =
+    isCount && place !== undefined && others.length === 0 && sieve.isWhole
+      ? await fields.codes.of(place.place)
+      : undefined;
+  const rows =
+    ends === undefined
+      ? await rowsOf(plan)
+      : await countedRows(reader, { plan, sieve, ends, fields, rowsOf });
   if (rows.length > MOST_GROUPS) return undefined;
-  const [all] = await reader.rows<{ total: number }>(
-    ...values.used(`select count(*)::int as total from ${from} where ${where}`),
-  );
   const told = isCount ? rows : rows.filter(({ held }) => held > 0);
   const last = (place: number[] | null): number => place?.at(-1) ?? 0;
   const heads = await fetchEntitiesByNo(
@@ -60,7 +68,7 @@ export async function groupsOf(
   );
   const isExtreme = grouping.summary === 'minimum' || grouping.summary === 'maximum';
   return {
-    total: all?.total ?? 0,
+    total,
     groups: told.flatMap(({ key: no, count, held, number, first: at, bearing: by }) => {
       const [key, first, bearing] = [heads.get(no), heads.get(last(at)), heads.get(last(by))];
       if (key === undefined || first === undefined) return [];
@@ -73,6 +81,40 @@ export async function groupsOf(
       ];
     }),
   };
+}
+
+type Counted = {
+  plan: Plan;
+  sieve: EntitySieve;
+  ends: CodedField;
+  fields: FieldStatisticsTable;
+  rowsOf: (plan: Pick<Plan, 'from' | 'where'>) => Promise<Row[]>;
+};
+
+/** Groups counted by codes: SQL tells which of the unsure count, and the first of each group. */
+async function countedRows(
+  reader: DatasetReader,
+  { plan, sieve, ends, fields, rowsOf }: Counted,
+): Promise<Row[]> {
+  const { from, where } = among(plan, sieve.unsure);
+  const met =
+    sieve.unsure.length === 0
+      ? []
+      : await reader.rows<{ no: number }>(...plan.values.used(`select e.no from ${from} where ${where}`));
+  const nos = new Uint32Array(sieve.sure.length + met.length);
+  nos.set(sieve.sure);
+  nos.set(
+    met.map(({ no }) => no),
+    sieve.sure.length,
+  );
+  const { counts, first } = await partByEnd(nos, ends, fields);
+  const rows = await rowsOf(among(plan, first));
+  return rows
+    .map((row) => ({ ...row, count: counts.get(row.key) ?? row.count }))
+    .sort(
+      ({ first: [a = 0, b = 0], ...one }, { first: [c = 0, d = 0], ...other }) =>
+        other.count - one.count || a - c || b - d,
+    );
 }
 
 /** The number of a group, by which it also has its place. */

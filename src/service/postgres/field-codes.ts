@@ -3,26 +3,66 @@ import { parseQuantity } from '../query/quantity';
 import { nameText } from '../../shared/names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import type { Condition } from '../store/collection';
+import { LAYOUT } from './control-schema';
 import type { DatasetReader } from './dataset-reader';
+
+/** The codes of what every entity has, beside those of fields. */
+export const TYPE = '#type';
+export const PROMINENCE = '#prominence';
 
 /** A range of a field's values; they lie between the first and the last, both included. */
 export type Range = { code: number; first: string; last: string; entities: number };
 
-/** The ranges of the fields that many entities have, in the order of their values. */
-export type FieldCodes = ReadonlyMap<string, readonly Range[]>;
+/** A field that many entities have: the code of each by its number, 0 without a value, and the ranges in the order of values. */
+export type CodedField = { codes: Uint16Array; ranges: readonly Range[] };
 
-/** Reads the ranges of a version once. */
-export async function readFieldCodes(reader: DatasetReader): Promise<FieldCodes> {
-  const rows = await reader.rows<Range & { field: string }>(
-    'select field, code, first, last, entities from $s.code order by field, code',
-  );
-  const codes = new Map<string, Range[]>();
-  for (const { field, ...range } of rows) {
-    const own = codes.get(field);
-    if (own === undefined) codes.set(field, [range]);
-    else own.push(range);
+/** Fields that are kept: as many as this many bytes hold, and as many as one filter may need. */
+const MOST_BYTES = 32_000_000;
+const LEAST = 8;
+
+/** The fields of a version whose values have codes, each read when first asked for. */
+export class FieldCodes {
+  readonly #fields = new Map<string, Promise<CodedField>>();
+  readonly #most: number;
+
+  private constructor(
+    private readonly reader: DatasetReader,
+    private readonly known: ReadonlySet<string>,
+  ) {
+    this.#most = Math.max(LEAST, MOST_BYTES / (2 * (reader.dataset.figures.entities ?? 1)));
   }
-  return codes;
+
+  static async read(reader: DatasetReader): Promise<FieldCodes> {
+    const rows =
+      reader.dataset.layout < LAYOUT
+        ? []
+        : await reader.rows<{ field: string }>('select field from $s.coded');
+    return new FieldCodes(reader, new Set(rows.map(({ field }) => field)));
+  }
+
+  async of(field: string): Promise<CodedField | undefined> {
+    if (!this.known.has(field)) return undefined;
+    const coded = this.#fields.get(field) ?? this.#read(field);
+    // Those that were asked for last stand last.
+    this.#fields.delete(field);
+    this.#fields.set(field, coded);
+    for (const old of this.#fields.keys()) if (this.#fields.size > this.#most) this.#fields.delete(old);
+    return coded;
+  }
+
+  async #read(field: string): Promise<CodedField> {
+    try {
+      const [row] = await this.reader.rows<{ codes: Buffer; ranges: string }>(
+        'select codes, ranges from $s.coded where field = $1',
+        [field],
+      );
+      const codes = new Uint16Array(Uint8Array.from(row?.codes.swap16() ?? []).buffer);
+      return { codes, ranges: JSON.parse(row?.ranges ?? '[]') as Range[] };
+    } catch (error) {
+      this.#fields.delete(field);
+      throw error;
+    }
+  }
 }
 
 /** Whether the values of a range meet a comparison: none, all, or one must look. */
@@ -30,19 +70,16 @@ export type Meeting = 'none' | 'all' | 'some';
 
 type Compared = Pick<Condition, 'operator'> & { value: string; kind: 'n' | 'd' | 't' };
 
-/** For each code from 0, which no value has, whether its values meet a comparison; nothing where this is not told by ranges. */
+/** Whether the values of each range meet a comparison; nothing where ranges do not tell. */
 export function meetingOf(
   ranges: readonly Range[],
   { value, operator, kind }: Compared,
-): readonly Meeting[] | undefined {
+): Meeting[] | undefined {
   const judge = { n: numberJudge, d: dayJudge, t: textJudge }[kind](
     value,
     operator === '!=' ? '=' : operator,
   );
-  if (judge === undefined) return undefined;
-  const meeting: Meeting[] = Array.from({ length: 256 }, () => 'none');
-  for (const range of ranges) meeting[range.code] = judge(range);
-  return meeting;
+  return judge && ranges.map(judge);
 }
 
 type Judge = (range: Range) => Meeting;

@@ -1,7 +1,7 @@
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import type { DatasetReader } from './dataset-reader';
-import { readFieldCodes, type FieldCodes } from './field-codes';
+import { FieldCodes } from './field-codes';
 
 /** What the entities of a type hold in a place: how many of them, the most that one has, and of which kinds. */
 export type FieldStatistics = {
@@ -23,7 +23,7 @@ export type FieldStatisticsTable = {
   isOfEdges: (key: string) => boolean;
   /** Whether it was worked out in which places entities lie. */
   hasSurroundings: boolean;
-  /** The ranges of the fields that many have. */
+  /** The codes of the fields that many have. */
   codes: FieldCodes;
 };
 
@@ -35,7 +35,7 @@ export async function readFieldStatistics(
   const rows = await reader.rows<FieldStatistics & { type: string; field: string }>(
     'select type, field, entities, most, kinds from $s.field',
   );
-  const codes = await readFieldCodes(reader);
+  const codes = await FieldCodes.read(reader);
   const byType = new Map<string, Map<string, FieldStatistics>>();
   for (const { type, field, ...held } of rows) {
     const fields = byType.get(type) ?? new Map<string, FieldStatistics>();

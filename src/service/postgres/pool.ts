@@ -21,14 +21,10 @@ const CONNECT_MS = 3000;
 
 const IDLE_MS = 30_000;
 
-/**
- * Settings for many short statements: no JIT and no parallel workers. The planner cannot estimate a condition on one
- * field of the shared table, so it must use indexes.
- */
+/** Settings for many short statements: no JIT and no parallel workers. */
 const READING = [
   'default_transaction_read_only=on',
   ...['jit=off', 'max_parallel_workers_per_gather=0', 'random_page_cost=1.1'],
-  ...['enable_seqscan=off', 'enable_hashjoin=off', 'enable_mergejoin=off'],
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ');

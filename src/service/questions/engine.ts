@@ -79,10 +79,6 @@ export function createQuestionReader(
         lexiconOf(language);
         yield;
       }
-      for (const question of WARM_UP) {
-        read(question);
-        yield;
-      }
     },
     classes: () => [...new Set(languages.flatMap((language) => lexiconOf(language).classes))],
     explain: (question) => {
@@ -91,9 +87,6 @@ export function createQuestionReader(
     },
   };
 }
-
-/** A name, a class with a place, and words that only the search of near names knows. */
-const WARM_UP = ['revenue of Apple in 2023', 'largest banks in Texas', 'Umsatz von Mikrosofft Inc'];
 
 /** What goes with one question through its stages. */
 type Run = { note: ((stage: Stage) => void) | undefined; work: Work };

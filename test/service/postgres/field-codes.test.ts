@@ -50,10 +50,10 @@ describe('the ranges of the values of a field', () => {
         const compared = { value: text, operator, kind };
         const ranges = rangesOf(ordered(held), ordered(points));
         const meeting = meetingOf(ranges, compared);
-        for (const { code, first, last } of ranges)
+        for (const [at, { first, last }] of ranges.entries())
           for (const each of held.map(String).filter((one) => isBetween(kind, one, first, last))) {
-            const alone = meetingOf([{ code: 1, first: each, last: each, entities: 1 }], compared)?.[1];
-            expect([alone, 'some', undefined]).toContain(meeting?.[code]);
+            const alone = meetingOf([{ code: 1, first: each, last: each, entities: 1 }], compared)?.[0];
+            expect([alone, 'some', undefined]).toContain(meeting?.[at]);
             expect(alone).not.toBe('some');
           }
       }),
@@ -66,18 +66,21 @@ describe('the ranges of the values of a field', () => {
   it('know which values meet a number between their ends', () => {
     const range = { code: 3, first: '10', last: '20', entities: 5 };
     const meets = (operator: (typeof OPERATORS)[number], value: string) =>
-      meetingOf([range], { value, operator, kind: 'n' })?.[3];
+      meetingOf([range], { value, operator, kind: 'n' })?.[0];
     expect([meets('=', '15'), meets('>', '15'), meets('>', '9'), meets('<', '10')]).toEqual([
       ...['some', 'some', 'all', 'none'],
     ]);
   });
 
   it('part a sample evenly, each value that stands often alone, and go finer towards the ends', () => {
-    const sample = Array.from({ length: 9000 }, (_, value) => ({ value, count: value === 4000 ? 3000 : 1 }));
+    const sample = Array.from({ length: 90_000 }, (_, value) => ({
+      value,
+      count: value === 4000 ? 3000 : 1,
+    }));
     const points = pointsOf(sample);
     expect(points).toContain(4000);
     expect(points).toContain(4001);
-    expect(points.length).toBeLessThanOrEqual(255);
-    expect(points.filter((point) => Number(point) >= 8900).length).toBeGreaterThan(3);
+    expect(points.length).toBeLessThanOrEqual(2000);
+    expect(points.filter((point) => Number(point) >= 89_900).length).toBeGreaterThan(3);
   });
 });

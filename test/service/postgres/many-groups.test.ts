@@ -31,7 +31,7 @@ function manyFirms(): StoreParts {
   for (let at = 10; at < 21_000; at += 1) {
     entities.push({
       ...{ id: idOf(at), type: 'Company', name: `Firm ${at}`, prominence: (at % 7) / 10, sources },
-      properties: at % 3 === 0 ? {} : { employee_count: { value: (at * 37) % 6007, sources } },
+      properties: at % 50 === 0 ? {} : { employee_count: { value: (at * 37) % 6007, sources } },
     });
     if (at % 11 > 0) link(at, 'HAS_HEADQUARTERS_IN', (at * at) % 7);
     link(at, 'OPERATES_IN_INDUSTRY', 7 + (at % 3));
@@ -50,6 +50,8 @@ test('more rows than a reading may look at are parted and summed up by the datab
   for (const input of [
     'companies.group_by=country',
     'companies.group_by=industry',
+    'companies.employee_count>7.group_by=country',
+    'companies.employee_count>7.count()',
     'companies.average(employee_count).group_by=country',
     'companies.sum(employee_count).group_by=industry.limit=2',
     'companies.median(employee_count).group_by=headquarters',

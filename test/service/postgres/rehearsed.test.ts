@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore } from '../../../src/service/postgres/postgres-store';
 import type { EntityPart } from '../../../src/service/store/store-parts';
+import { warmUp } from '../../../src/service/warm-up';
 import { loadParts } from './load-parts';
 import { createSqlDatabase } from './sql-database';
 
@@ -33,6 +34,7 @@ test('a store over many names rehearses searches of the names that it finds', as
   expect(searches).toBeGreaterThanOrEqual(40);
   const [found] = await store.search('Bankael Trading', { types: [], limit: 1 });
   expect(found?.name).toBe('Bankael Trading');
+  await expect(warmUp(store)).resolves.toBeUndefined();
   await Promise.all([close(), owner.end()]);
   database.remove();
 });

@@ -32,6 +32,8 @@ export type Served = {
 };
 
 const NAMES = 1000;
+/** Further names that a process is asked first, of which no time is taken. */
+const WARMING = 50;
 
 const RATINGS = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'C'];
 const rating = (at: number): string => RATINGS[at % RATINGS.length] ?? '';
@@ -55,12 +57,14 @@ const FILTERS: Readonly<Record<string, (at: number) => string>> = {
 const COUNTS: Readonly<Record<string, (at: number) => string>> = {
   'a rating, counted': (at) => `companies.risk_rating=${rating(at)}.employee_count>${at}.count()`,
   'a founding year, counted': (at) => `companies.founding_date>${2000 + at}.count()`,
-  'ratings by country': (at) => `companies.employee_count>${at}.group_by=country.count()`,
+  'by place of registration, counted': (at) =>
+    `companies.employee_count>${at}.group_by=registered_in.count()`,
 };
 
 /** Opens a store over a world and measures what it takes to be ready and to answer. */
 export async function serveWorld(kind: Kind, of: Of): Promise<Served> {
-  const typed = typedNames(of.size, NAMES);
+  const all = typedNames(of.size, NAMES + WARMING);
+  const [warming, typed] = [all.slice(0, WARMING), all.slice(WARMING)];
   // What making the names has left behind is no work of a store.
   globalThis.gc?.();
   const began = performance.now();
@@ -85,7 +89,7 @@ export async function serveWorld(kind: Kind, of: Of): Promise<Served> {
     for (const [key, name] of asked) if ((await first(name)) === naturalId(key)) right += 1;
     return right / asked.length;
   };
-  for (const { name } of typed.slice(0, 50)) await first(name);
+  for (const { name } of warming) await first(name);
   searches.length = 0;
   const hits = {
     exact: await share(typed.map(({ key, name }) => [key, name])),
@@ -105,7 +109,9 @@ export async function serveWorld(kind: Kind, of: Of): Promise<Served> {
       for (let at = 0; at < 20; at += 1) {
         const [time, { results }] = await timed(postmaster, async () => store.rows(textOf(at)));
         times.push(time);
-        if (results.length === 0) throw new Error(`Expected rows of ${textOf(at)}, got none`);
+        const [row] = results;
+        if (row === undefined || 'error' in row)
+          throw new Error(`Expected rows of ${textOf(at)}, got ${JSON.stringify(row)}`);
       }
       spentBy[name] = timesOf(times);
     }

@@ -47,6 +47,8 @@ const GIVEN =
   );
 const RATINGS = ['AAA', 'AA', 'A', 'BBB', 'BB', 'B', 'C'];
 const COUNTRIES = 200;
+/** New words of names beside surnames, for the square root of their number. */
+const WORDS_OF_A_NAME = 151;
 const QUARTERS = 12;
 const SOURCE = [{ name: 'Register', date: '2026-03-31', document: '' }];
 
@@ -63,16 +65,26 @@ export function* world(size: number): Generator<ImportPart, void, undefined> {
     word += pick(ENDINGS);
     return word.charAt(0).toUpperCase() + word.slice(1);
   };
-  const coined = Array.from({ length: 120_000 }, () => coin(random() < 0.6 ? 2 : 3));
+  const coined: string[] = [];
+  const known = new Set<string>();
+  // As in registers, further names have ever fewer new words: 160,000 at a million names (Heaps' law).
+  const word = (names: number): string => {
+    if (coined.length >= WORDS_OF_A_NAME * Math.sqrt(names)) return pick(coined, 1.3);
+    let fresh = coin(3);
+    while (known.has(fresh)) fresh = coin(random() < 0.6 ? 2 : 3);
+    known.add(fresh);
+    coined.push(fresh);
+    return fresh;
+  };
   const surnames = Array.from({ length: 50_000 }, () => coin(random() < 0.5 ? 1 : 2));
-  const company = (): string => {
+  const company = (names: number): string => {
     const kind = random();
-    const first = kind < 0.4 ? pick(surnames, 2) : pick(coined, 1.3);
+    const first = kind < 0.4 ? pick(surnames, 2) : word(names);
     const second = kind < 0.1 ? ` & ${pick(surnames, 2)}` : kind > 0.8 ? ` ${pick(surnames, 2)}` : '';
     return `${first}${second} ${pick(TRADES, 1.5)} ${pick(FORMS)}`;
   };
   for (let at = 0; at < COUNTRIES; at += 1) {
-    const name = `Republic of ${coined[at] ?? ''} ${at}`;
+    const name = `Republic of ${word(at + 1)} ${at}`;
     yield entity({ key: `k${at}`, name, type: 'Country', prominence: 0.9, properties: {} });
   }
   for (let at = 0; at < size; at += 1) {
@@ -82,7 +94,7 @@ export function* world(size: number): Generator<ImportPart, void, undefined> {
     const prominence = Math.min(0.999, Math.log10(1 + staff) / 7);
     yield entity({
       ...{ key, prominence, type: isPerson ? 'Person' : 'Company' },
-      name: isPerson ? `${pick(GIVEN)} ${pick(coined, 1.3)} ${pick(surnames, 2)}` : company(),
+      name: isPerson ? `${pick(GIVEN)} ${word(at + 1)} ${pick(surnames, 2)}` : company(at + 1),
       properties: isPerson
         ? { risk_rating: pick(RATINGS) }
         : {
