@@ -181,7 +181,8 @@ function revised(): unknown[] {
       const { cik, line, concept, cadence, data } = figures;
       const ends = data.flatMap(([, end, , , filed, , how, , tag]) => {
         const key = proofKey(figures, end);
-        if (proof.firsts.has(key)) return [[end, proof.firsts.get(key) ?? []].flat()];
+        const proved = proof.firsts.get(key);
+        if (proof.firsts.has(key)) return [proved === undefined ? [end] : [end, proved]];
         if ((how !== 'filing' && how !== 'first') || filed === null || daysBetween(end, filed) <= MONTHS_LATE)
           return [];
         const said = firstReportedFigure(facts, { cik, concept: tag ?? concept, cadence, end });

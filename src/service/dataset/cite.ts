@@ -12,12 +12,13 @@ export type Cite = {
   isWithDue: boolean;
   /** Whether a year is not the sum of its quarters, or a quarter not its year to date less those before. */
   isUnlikeQuarters: boolean;
-  /** What was done to bring it to the line's basis. */
+  /** What was done to bring it to the line's basis, and whether its own filing did it. */
   broughtTo: string | undefined;
+  isAsFiled: boolean;
 };
 
 /** Letters before the place, and what they say of the figure. */
-const MARKS = /^[bcdlnprstuy]*/;
+const MARKS = /^[abcdlmnprstuy]*/;
 
 /** Reads a place of `cites`. */
 export function readCite(text: string): Cite {
@@ -32,9 +33,10 @@ export function readCite(text: string): Cite {
     isUnlikeQuarters: marks.includes('y'),
     broughtTo: marks.includes('u')
       ? 'brought to single shares'
-      : marks.includes('s')
+      : /[as]/.test(marks)
         ? 'adjusted for later stock splits'
         : undefined,
+    isAsFiled: marks.includes('a'),
   };
 }
 

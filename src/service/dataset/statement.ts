@@ -81,7 +81,7 @@ export class Statement {
       ...(year === undefined ? {} : { fiscal_year: year }),
       ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
     };
-    const { place, isDerived, isRestated, broughtTo, ...marks } = readCite(cite);
+    const { place, isDerived, isRestated, broughtTo, isAsFiled, ...marks } = readCite(cite);
     const others = [
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
       ...(marks.leftOut === undefined ? [] : [LEFT_OUT[marks.leftOut]]),
@@ -99,7 +99,7 @@ export class Statement {
     const name = [origin.name, ...(isRestated ? ['restated'] : []), ...others, broughtTo ?? []]
       .flat()
       .join(', ');
-    const derived = broughtTo === undefined ? {} : { derived_from: [origin.url] };
+    const derived = broughtTo === undefined || isAsFiled ? {} : { derived_from: [origin.url] };
     return { origin: { ...origin, name }, ...known, ...derived };
   }
 

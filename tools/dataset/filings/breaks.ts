@@ -59,7 +59,7 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
           (isSteady && isUnprovedJump(before[1], point) && !isBorneOut(before[0], end)) ||
           isFirstShrunk(before, end, point) ||
           isAfterMixed(before, end, point));
-      const marks = `${isBroken ? 'b' : ''}${point.first === undefined ? '' : 'r'}`;
+      const marks = `${isBroken ? 'b' : ''}${point.first === undefined && point.isRestated !== true ? '' : 'r'}`;
       points.set(end, { ...point, cite: marks + point.cite });
       before = [end, point];
     }

@@ -80,8 +80,11 @@ export type FiledFigures = {
   registrants: ReadonlyMap<string, Registrant>;
   /** Those that are known by name alone. */
   others: readonly Registrant[];
-  /** Figures that a later filing may have changed, by `cik|line|cadence|end`, with what the first one said where it is known. */
-  revised: ReadonlyMap<string, number | undefined>;
+  /**
+   * Figures that a later filing may have changed, by `cik|line|cadence|end`, with what the period's own report said where it is known; null
+   * where that is not known and another filing before said something else.
+   */
+  revised: ReadonlyMap<string, number | null | undefined>;
   /** Periods from which on a line is on another basis than before, by `cik|line|cadence|end`. */
   basisChanges: ReadonlySet<string>;
   /** What belongs to others than the parent at the end of a year, noncontrolling and redeemable, by `cik|end`. */
@@ -105,7 +108,7 @@ const yearsToDateSchema = v.object({
   line: text,
   ends: v.array(v.tupleWithRest([text], number)),
 });
-const revisedEnds = v.array(v.union([v.tuple([text, number]), v.tuple([text])]));
+const revisedEnds = v.array(v.union([v.tuple([text, v.nullable(number)]), v.tuple([text])]));
 
 /** Reads what years to date make of quarters. */
 export const readYearsToDate = (inputs: Inputs): FiledFigures['yearsToDate'] =>

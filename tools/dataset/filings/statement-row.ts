@@ -15,7 +15,7 @@ import { addFourthQuarters, addsUp, isQuarterOfYear, isAsListed } from './fourth
 import { lineName, lineOf as knownLine } from './line-names';
 import { correctMisdated } from './comparative-columns';
 import { reportingCurrency } from './reporting-currency';
-import { keepOneBasis, bringToSingleShares } from './shares';
+import { bringToSingleShares, keepOneBasis, markChangedShares } from './shares';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../../src/service/dataset/cite';
 import { leaveOutOtherIncomes, leaveOutUnfit } from './unfit-figures';
@@ -52,6 +52,7 @@ export function statementOf(
   keepOneBasis(lines, calendar);
   markLeftOut(lines, cik, filed.interests);
   markBreaks(lines, calendar);
+  markChangedShares(lines);
   markOthersShare(lines);
   leaveOutOtherIncomes(lines);
   markDueDebts(lines);
@@ -83,7 +84,8 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
     const [, end, value, , , , , , tag] = figure;
     if (!ends.has(end)) continue;
     const cite = citing.of(figures, figure);
-    const revised = citing.firstSaid(figures, end);
+    const known = citing.firstSaid(figures, end);
+    const revised = known ?? undefined;
     // Extractions may hold the figure as it was first filed beside the restated one.
     const said = revised === value ? undefined : revised;
     // What a later report only rounded is told as the period's own report has it.
@@ -92,7 +94,8 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
     const adjusted = basis.get(end) ?? own;
     const before = [...points.keys()].at(-1) ?? '';
     const isNewBasis = citing.isNewBasis(figures, cadence, { before, end });
-    points.set(end, { value: adjusted, cite: adjusted === own ? cite : `s${cite}`, tag, first, isNewBasis });
+    const about = { tag, first, isRestated: known === null, isNewBasis };
+    points.set(end, { value: adjusted, cite: adjusted === own ? cite : `s${cite}`, ...about });
   }
   return [{ figures, name, cadence, points }];
 }
@@ -139,7 +142,7 @@ class Citing {
     if (form === null || filed === null || !PROVED.has(how)) return '?';
     const own = this.own(cik, end);
     const key = [cik, line, cadence, end].join('|');
-    const first = this.#filed.revised.get(key);
+    const first = this.#filed.revised.get(key) ?? undefined;
     const isFirst = how === 'first' && !isRounded(first, value);
     if (isFirst) return own?.filed === filed ? '' : this.#other({ form, filed, accession });
     const isRevised = this.#filed.revised.has(key) && first !== value && !isRounded(first, value);
@@ -147,8 +150,8 @@ class Citing {
     return this.#other({ form, filed, accession });
   }
 
-  /** What a figure's own report said, where a later one changed it and that is known. */
-  firstSaid({ cik, line, cadence }: Figures, end: string): number | undefined {
+  /** What a figure's own report said, where a later one changed it and that is known; null where another filing before said something else. */
+  firstSaid({ cik, line, cadence }: Figures, end: string): number | null | undefined {
     return this.#filed.revised.get([cik, line, cadence, end].join('|'));
   }
 
