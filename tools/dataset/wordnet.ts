@@ -100,7 +100,7 @@ function typeOf(noun: Noun): 'Animal' | 'Plant' | 'Organism' {
   return noun.lexicon === 20 ? 'Plant' : noun.lexicon === 5 ? 'Animal' : 'Organism';
 }
 
-/** Scientific names that WordNet misspells. */
+/** Scientific names that WordNet misspells or has from before a species was moved: no source here has the name of today. */
 const SCIENTIFIC_NAMES = table('scientific-names', texts('written', 'name'));
 
 /** Adds an animal, a plant or another organism. */
@@ -108,13 +108,13 @@ function addSpecies(collection: Collection, noun: Noun): void {
   const written = noun.species;
   const name = noun.words.find((word) => /^[a-z]/.test(word));
   if (!written || !name) return;
-  const scientific = SCIENTIFIC_NAMES().find((each) => each.written === written)?.name ?? written;
+  const isAccepted = SCIENTIFIC_NAMES().every((each) => each.written !== written);
   collection.entity(`species:${written}`, typeOf(noun), capital(name), {
     aliases: noun.words.filter((word) => word !== name),
-    description: `${capital(kindOf(noun))}, ${scientific}`,
+    description: [capital(kindOf(noun)), ...(isAccepted ? [written] : [])].join(', '),
     prominence: 0.15,
     sources: ['wordnet'],
-    properties: { scientific_name: scientific, category: kindOf(noun) },
+    properties: { scientific_name: isAccepted ? written : undefined, category: kindOf(noun) },
   });
 }
 

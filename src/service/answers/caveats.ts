@@ -371,7 +371,7 @@ const MEASURES: readonly (readonly [field: string, series: RegExp, said: string]
   [
     'equity',
     /^Total equity$/,
-    'The stockholders’ equity is the total equity: with noncontrolling interests, or the parent’s where only that is filed.',
+    'The stockholders’ equity is the total equity: with noncontrolling interests, or the parent’s where only that is known.',
   ],
   [
     'long_term_debt',

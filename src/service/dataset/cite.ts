@@ -45,6 +45,11 @@ export function isBreak(text: string): boolean {
   return (MARKS.exec(text)?.[0] ?? '').includes('b');
 }
 
+/** Whether a quarter is on another basis than the one before, by little or much: a sum of both is of two. */
+export function isMixing(text: string): boolean {
+  return /[bm]/.test(MARKS.exec(text)?.[0] ?? '');
+}
+
 function leftOutOf(marks: string): Cite['leftOut'] {
   const [noncontrolling, redeemable] = [marks.includes('p'), marks.includes('t')];
   if (noncontrolling && redeemable) return 'both';

@@ -89,7 +89,8 @@ export class Statement {
       ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),
     ];
     const filing = this.#filing(place, end);
-    const origin = this.#origin(filing);
+    const isLast = this.ends(cadence).at(-1) === end;
+    const origin = this.#origin(filing, isRestated || isLast);
     const known = {
       period: told,
       ...(isBreak(cite) ? { comparable_with_previous: false } : {}),
@@ -119,14 +120,12 @@ export class Statement {
     return next !== undefined && filed > next.end;
   }
 
-  #origin(filing: Filing | undefined): PointDetail['origin'] {
+  /** What no report after the last period can have restated, or says that it is restated, is not possibly so. */
+  #origin(filing: Filing | undefined, isKnown: boolean): PointDetail['origin'] {
     const { name, source, url } = this.#facts;
-    if (filing === undefined) return { name, source, url };
-    return { name: this.#named(filing), published_time: filing.filed, source, url: filing.url };
-  }
-
-  #named({ form }: Filing): string {
-    return `${this.#issuer} Form ${form}`;
+    if (filing === undefined) return { name: isKnown ? name : `${name}, possibly restated`, source, url };
+    const whose = filing.url === url ? `${name}, from` : this.#issuer;
+    return { name: `${whose} Form ${filing.form}`, published_time: filing.filed, source, url: filing.url };
   }
 
   #filing(cite: string, end: string): Filing | undefined {

@@ -29,6 +29,8 @@ const OF_SEVERAL_MEANINGS = /^(?:Long-term debt|Total equity)/;
 
 /** A restatement changes this much of a figure, or its growth is not falsified by it. */
 const MATERIAL = 0.02;
+/** So much of it changes a sum. */
+const SLIGHT = 0.001;
 /** Of two restated figures that changed alike, the same restatement is the likely reason. */
 const ALIKE = 0.1;
 /** Years of which one is not proved by its own report are of two bases if one is so many times the other. */
@@ -38,7 +40,7 @@ const STEADY = new Set(['Revenue', 'Total assets', 'Total liabilities']);
 
 /**
  * Marks the points at which a line goes over to another basis (`b`), so that it is not comparable with the point before: it is
- * restated and the one before is not, or otherwise. Figures of one filing are always of one basis. What is restated says so (`r`).
+ * restated and the one before is not, or otherwise; one that changes sums of quarters alone is marked apart (`m`). Figures of one filing are always of one basis. What is restated says so (`r`).
  */
 export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
   const mixed = mixedYears(lines, calendar);
@@ -59,7 +61,8 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
           (isSteady && isUnprovedJump(before[1], point) && !isBorneOut(before[0], end)) ||
           isFirstShrunk(before, end, point) ||
           isAfterMixed(before, end, point));
-      const marks = `${isBroken ? 'b' : ''}${point.first === undefined && point.isRestated !== true ? '' : 'r'}`;
+      const isMixed = cadence === 'q' && name.kind === 'flow' && isSlightlyOther(before?.[1], point);
+      const marks = `${isBroken ? 'b' : isMixed ? 'm' : ''}${point.first === undefined && point.isRestated !== true ? '' : 'r'}`;
       points.set(end, { ...point, cite: marks + point.cite });
       before = [end, point];
     }
@@ -135,6 +138,14 @@ function isRestatedApart(before: Cited, point: Cited): boolean {
   const changed = factorOf(point) / factorOf(before);
   return Math.abs(changed - 1) > (before.first === undefined ? MATERIAL : ALIKE);
 }
+
+/** Whether a figure is on another basis than the one before by as much as changes a sum of both. */
+const isSlightlyOther = (before: Cited | undefined, point: Cited): boolean =>
+  point.isSlightlyOther === true ||
+  (before !== undefined &&
+    before.first === undefined &&
+    point.first !== undefined &&
+    Math.abs(factorOf(point) - 1) > SLIGHT);
 
 /** Whether two figures lie so far apart that they may be of two bases: one of no known filing, or the later one of a later report alone. */
 function isUnprovedJump(before: Cited, point: Cited): boolean {

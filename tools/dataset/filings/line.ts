@@ -18,6 +18,8 @@ export type Cited = {
   isRestated?: boolean;
   /** Whether its own report tells the periods before it on another basis than they are shown here. */
   isNewBasis?: boolean;
+  /** Whether it tells the periods before it a little otherwise, which changes sums with them. */
+  isSlightlyOther?: boolean;
   /** Of an equity: what belongs to others than the parent and is not in it, as a share of it. */
   rest?: number;
 };

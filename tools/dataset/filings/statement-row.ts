@@ -94,7 +94,8 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
     const adjusted = basis.get(end) ?? own;
     const before = [...points.keys()].at(-1) ?? '';
     const isNewBasis = citing.isNewBasis(figures, cadence, { before, end });
-    const about = { tag, first, isRestated: known === null, isNewBasis };
+    const isSlightlyOther = citing.isSlightlyOther(figures, cadence, end);
+    const about = { tag, first, isRestated: known === null, isNewBasis, isSlightlyOther };
     points.set(end, { value: adjusted, cite: adjusted === own ? cite : `s${cite}`, ...about });
   }
   return [{ figures, name, cadence, points }];
@@ -169,6 +170,11 @@ class Citing {
     );
   }
 
+  /** Whether the report of a quarter tells those before it a little otherwise, which changes sums of quarters. */
+  isSlightlyOther({ cik, line }: Figures, cadence: Cadence, end: string): boolean {
+    return this.#filed.slightChanges.has([cik, line, cadence, end].join('|'));
+  }
+
   #other({ form, filed, accession }: Report): string {
     const token = [filed, accession ?? '', form].join(':');
     const at = this.others.indexOf(token);
@@ -193,7 +199,7 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
     entity,
     ...(currency === undefined ? {} : { currency }),
     years: periodText(years, startsOf(lines, 'a'), 'a'),
-    quarters: periodText(quarters, startsOf(lines, 'q'), 'q'),
+    quarters: periodText(quarters, new Map([...firstStarts(calendar), ...startsOf(lines, 'q')]), 'q'),
     ...(firstYear === undefined ? {} : { firstYear }),
     ...(turned.size === 0 ? {} : { turned: Object.fromEntries(turned) }),
     yearReports: years.map((end) => token(end, '10-K')).join(' '),
@@ -238,6 +244,14 @@ function startsOf(lines: readonly Line[], wanted: Cadence): Map<string, string> 
     ),
   );
 }
+
+/** The quarters that end a quarter after a year does begin on the day after it. */
+const firstStarts = ({ years, quarters }: Calendar): [string, string][] =>
+  years.flatMap((year) =>
+    quarters.flatMap((end): [string, string][] =>
+      isAsLong(daysBetween(year, end), 'q') ? [[end, daysAfter(year, 1)]] : [],
+    ),
+  );
 
 const isAsLong = (days: number, cadence: Cadence): boolean =>
   days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1];
