@@ -147,7 +147,9 @@ class Citing {
     const isFirst = how === 'first' && !isRounded(first, value);
     if (isFirst) return own?.filed === filed ? '' : this.#other({ form, filed, accession });
     const isRevised = this.#filed.revised.has(key) && first !== value && !isRounded(first, value);
-    if (own && (own.filed === filed || (filed > own.filed && !isRevised))) return '';
+    // What is not read from a later report itself may be what that one changed.
+    const isTold = how !== 'filed-date' && filed > (own?.filed ?? filed) && !isRevised;
+    if (own?.filed === filed || isTold) return '';
     return this.#other({ form, filed, accession });
   }
 
