@@ -168,7 +168,8 @@ export class StatementSeries implements StoredSeries {
       const isConsecutive = (places[at] ?? 0) - (places[at - 3] ?? 0) === 3;
       const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
       const isMixed = places.slice(at - 2, at + 1).some((place) => isBreak(this.#citeAt(place)));
-      if (!isConsecutive || isMixed || days < 262 || days > 290) continue;
+      const hasStart = this.#parts.statement.periods('q')[places[at - 3] ?? -1]?.start !== undefined;
+      if (!isConsecutive || isMixed || !hasStart || days < 262 || days > 290) continue;
       sums.dates.push(last);
       sums.values.push(values.slice(at - 3, at + 1).reduce((sum, value) => sum + value, 0));
       sums.places.push(places[at] ?? 0);

@@ -51,6 +51,7 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
     const isOfYears = cadence === 'a' && WITH_BUSINESS.has(figures.line);
     const isSteady = cadence === 'a' && STEADY.has(figures.line);
     let before: [end: string, point: Cited] | undefined;
+    let isOld = false;
     for (const [end, point] of [...points].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const isBroken =
         before !== undefined &&
@@ -61,7 +62,10 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
           (isSteady && isUnprovedJump(before[1], point) && !isBorneOut(before[0], end)) ||
           isFirstShrunk(before, end, point) ||
           isAfterMixed(before, end, point));
-      const isMixed = cadence === 'q' && name.kind === 'flow' && isSlightlyOther(before?.[1], point);
+      const wasOld = isOld;
+      isOld = calendar.years.includes(end) && isLeftOld(figures, before, { end, point });
+      const isOther = wasOld || isOld || isSlightlyOther(before?.[1], point);
+      const isMixed = cadence === 'q' && name.kind === 'flow' && isOther;
       const marks = `${isBroken ? 'b' : isMixed ? 'm' : ''}${point.first === undefined && point.isRestated !== true ? '' : 'r'}`;
       points.set(end, { ...point, cite: marks + point.cite });
       before = [end, point];
@@ -146,6 +150,21 @@ const isSlightlyOther = (before: Cited | undefined, point: Cited): boolean =>
     before.first === undefined &&
     point.first !== undefined &&
     Math.abs(factorOf(point) - 1) > SLIGHT);
+
+/** A report of the next year comes so many days after the end of one. */
+const NEXT_YEAR = 150;
+
+/** Whether a fourth quarter stands as it was filed while reports of the next year, which show the three before it alone, changed those. */
+function isLeftOld(
+  { data }: Line['figures'],
+  before: [end: string, point: Cited] | undefined,
+  { end, point }: { end: string; point: Cited },
+): boolean {
+  if (before === undefined || before[1].first === undefined || point.first !== undefined) return false;
+  const changed = data.find(([, each]) => each === before[0])?.[4] ?? end;
+  const isMuch = Math.abs(factorOf(before[1]) - 1) > SLIGHT;
+  return isMuch && point.isRestated !== true && daysBetween(end, changed) > NEXT_YEAR;
+}
 
 /** Whether two figures lie so far apart that they may be of two bases: one of no known filing, or the later one of a later report alone. */
 function isUnprovedJump(before: Cited, point: Cited): boolean {

@@ -201,7 +201,7 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
     entity,
     ...(currency === undefined ? {} : { currency }),
     years: periodText(years, startsOf(lines, 'a'), 'a'),
-    quarters: periodText(quarters, new Map([...firstStarts(calendar), ...startsOf(lines, 'q')]), 'q'),
+    quarters: periodText(quarters, startsOf(lines, 'q'), 'q'),
     ...(firstYear === undefined ? {} : { firstYear }),
     ...(turned.size === 0 ? {} : { turned: Object.fromEntries(turned) }),
     yearReports: years.map((end) => token(end, '10-K')).join(' '),
@@ -247,13 +247,6 @@ function startsOf(lines: readonly Line[], wanted: Cadence): Map<string, string> 
   );
 }
 
-/** The quarters that end a quarter after a year does begin on the day after it. */
-const firstStarts = ({ years, quarters }: Calendar): [string, string][] =>
-  years.flatMap((year) =>
-    quarters.flatMap((end): [string, string][] =>
-      isAsLong(daysBetween(year, end), 'q') ? [[end, daysAfter(year, 1)]] : [],
-    ),
-  );
 
 const isAsLong = (days: number, cadence: Cadence): boolean =>
   days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1];
