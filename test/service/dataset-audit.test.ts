@@ -163,7 +163,9 @@ test('an industry of ISIC cites the register that has the company’s code too',
   const links = store.byType('Company').flatMap(({ outgoing }) => outgoing.get('OPERATES_IN_INDUSTRY') ?? []);
   const ofIsic = links.filter(({ sources }) => sources.some(({ name }) => name.includes('Revision 4')));
   expect(ofIsic.length).toBeGreaterThan(900);
-  expect(ofIsic.filter(({ sources }) => sources.every(({ name }) => !name.startsWith('SEC EDGAR')))).toEqual([]);
+  expect(ofIsic.filter(({ sources }) => sources.every(({ name }) => !name.startsWith('SEC EDGAR')))).toEqual(
+    [],
+  );
 });
 
 test('where a country lies is cited to the file that says it', () => {
@@ -171,12 +173,13 @@ test('where a country lies is cited to the file that says it', () => {
   expect(sources.map(({ name }) => name)).toContain('Unicode CLDR 48.2 (cldr-core)');
 });
 
-test.each([
-  ['Gold', 'copy of 2026-07-04, mostly in whole dollars'],
-])('%s cites a copy of its day', (name, says) => {
-  const origins = named(name)?.series.map(({ origin }) => origin.name) ?? [];
-  expect(origins).toContainEqual(expect.stringContaining(says));
-});
+test.each([['Gold', 'copy of 2026-07-04, mostly in whole dollars']])(
+  '%s cites a copy of its day',
+  (name, says) => {
+    const origins = named(name)?.series.map(({ origin }) => origin.name) ?? [];
+    expect(origins).toContainEqual(expect.stringContaining(says));
+  },
+);
 
 const LESS = 'less than assets minus liabilities, likely by noncontrolling or redeemable interests';
 
@@ -220,7 +223,13 @@ describe('figures of filings', () => {
   });
 
   test.each([
-    ['AKAM', 'Diluted earnings per share (quarterly)', '2022-09-30', 0.78, 'Akamai Technologies Form 10-K, restated'],
+    [
+      'AKAM',
+      'Diluted earnings per share (quarterly)',
+      '2022-09-30',
+      0.78,
+      'Akamai Technologies Form 10-K, restated',
+    ],
     ['AMD', 'Diluted earnings per share', '2017-12-30', -0.03, 'Advanced Micro Devices Form 10-K, restated'],
     ['AAPL', 'Operating cash flow', '2016-09-24', 66_231_000_000, 'Apple Inc. Form 10-K, restated'],
     [

@@ -106,7 +106,8 @@ class LineProof {
       const own = this.#ownReport(tag ?? this.definition[0] ?? '', end);
       const isKnown = tag === null ? this.#isRecast(proved, own) : this.#filed(tag, end).length > 0;
       const [earliest] = tag === null ? [] : this.#filed(tag, end);
-      const isChanged = earliest !== undefined && earliest.value !== value && !isRounded(earliest.value, value);
+      const isChanged =
+        earliest !== undefined && earliest.value !== value && !isRounded(earliest.value, value);
       if (isKnown && own?.value !== value)
         firsts.set(proofKey(this.#figures, end), own?.value ?? (isChanged ? null : undefined));
       return this.#isEquity && tag === PARENTS_EQUITY && this.#filed(this.#tags[0] ?? '', end).length === 0

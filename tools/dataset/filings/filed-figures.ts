@@ -139,7 +139,10 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
   const isFiler = ({ cik }: Registrant): boolean => filers.has(cik);
   const [registrants, others] = partition(inputs.lines('sec-entities.jsonl', registrantSchema), isFiler);
   const revised = inputs.lines('sec-revised.jsonl', v.object({ ...ofLine, ends: revisedEnds }));
-  const bases = inputs.lines('sec-bases.jsonl', v.object({ ...ofLine, ends: v.array(text), slight: v.optional(v.array(text), []) }));
+  const bases = inputs.lines(
+    'sec-bases.jsonl',
+    v.object({ ...ofLine, ends: v.array(text), slight: v.optional(v.array(text), []) }),
+  );
   const years = inputs.lines(
     'sec-fiscal-years.jsonl',
     v.object({ cik: text, years: v.record(text, number) }),

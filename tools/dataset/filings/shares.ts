@@ -58,7 +58,8 @@ export function markChangedShares(lines: readonly Line[]): void {
       const isSame = (said: number): boolean =>
         isPerShare ? Math.abs(said - value) < CENT : said === value || isRounded(said, value);
       if (first === undefined ? !isRestated : isSame(first)) continue;
-      const isSplit = first !== undefined && factors.some((by) => isChangedBy(by, { value, first }, isPerShare));
+      const isSplit =
+        first !== undefined && factors.some((by) => isChangedBy(by, { value, first }, isPerShare));
       const mark = !isSplit ? 'r' : /^[su]/.test(cite) ? '' : 'a';
       points.set(end, { ...point, cite: mark + cite });
     }
@@ -71,7 +72,9 @@ const isChangedBy = (by: number, { value, first }: Change, isPerShare: boolean):
   [
     [value, first],
     [first, value],
-  ].some(([one = 0, many = 0]) => Math.abs(one * by - many) <= (isPerShare ? CENT * (by + 1) : many * OF_COUNT));
+  ].some(
+    ([one = 0, many = 0]) => Math.abs(one * by - many) <= (isPerShare ? CENT * (by + 1) : many * OF_COUNT),
+  );
 
 function isToldSplit(lines: readonly Line[], by: number): boolean {
   const told = lines.flatMap(({ figures, points }) =>

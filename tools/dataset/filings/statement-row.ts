@@ -247,7 +247,6 @@ function startsOf(lines: readonly Line[], wanted: Cadence): Map<string, string> 
   );
 }
 
-
 const isAsLong = (days: number, cadence: Cadence): boolean =>
   days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1];
 
