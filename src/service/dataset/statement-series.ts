@@ -181,7 +181,7 @@ export class StatementSeries implements StoredSeries {
 /** What a sum of quarters says that its company's year contradicts: the year was stated anew, or a quarter was. */
 const NOT_THE_YEAR = ', not the fiscal year as it is stated';
 
-/** What a sum says whose first quarters are told otherwise since. */
+/** What a sum says whose quarters stand on two bases. */
 const OF_TWO_BASES = ' on two bases';
 
 /** What rounding leaves open of a year beside its quarters. */
