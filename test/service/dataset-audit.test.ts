@@ -18,11 +18,12 @@ const FACTS = [
   ['The Travelers Companies', 'headquarters_address', undefined],
   ['Netflix', 'chief_executive_officer', ['Ted Sarandos', 'Greg Peters']],
   ['KKR & Co.', 'chief_executive_officer', ['Joseph Bae', 'Scott Nuttall']],
-  ['Red-bellied snake', 'scientific_name', 'Storeria occipitomaculata'],
+  ['Red-bellied snake', 'scientific_name', undefined],
   ['Palestine', 'capital', undefined],
   ['Yemen', 'gdp_ppp', undefined],
   ['Kahrīz', 'population', undefined],
-  ['Noctiluca', 'scientific_name', 'Noctiluca scintillans'],
+  ['Noctiluca', 'scientific_name', undefined],
+  ['Noctiluca', 'description', 'Dinoflagellate'],
   ['Jaguar', 'scientific_name', 'Panthera onca'],
 ] as const;
 
@@ -144,9 +145,43 @@ test.each([
   expect(parts).toHaveLength(count);
 });
 
-test('an institution that was merged is left out', () => {
-  expect(store.byName('Samara State University')).toEqual([]);
+test.each([
+  'Samara State University',
+  'Université Louis Pasteur (Strasbourg I)',
+  'Université Paris-Sorbonne (Paris IV)',
+  'Helsinki University of Technology',
+])('an institution that was merged is left out: %s', (name) => {
+  expect(store.byName(name)).toEqual([]);
 });
+
+test('each page of the World Bank that names a country names the own one', () => {
+  const pages = named('Kosovo')?.series.map(({ origin }) => origin.url.split('?locations=')[1]) ?? [];
+  expect(new Set(pages)).toEqual(new Set(['XK', undefined]));
+});
+
+test('an industry of ISIC cites the register that has the company’s code too', () => {
+  const links = store.byType('Company').flatMap(({ outgoing }) => outgoing.get('OPERATES_IN_INDUSTRY') ?? []);
+  const ofIsic = links.filter(({ sources }) => sources.some(({ name }) => name.includes('Revision 4')));
+  expect(ofIsic.length).toBeGreaterThan(900);
+  expect(ofIsic.filter(({ sources }) => sources.every(({ name }) => !name.startsWith('SEC EDGAR')))).toEqual(
+    [],
+  );
+});
+
+test('where a country lies is cited to the file that says it', () => {
+  const { sources = [] } = named('Armenia')?.properties.get('description') ?? {};
+  expect(sources.map(({ name }) => name)).toContain('Unicode CLDR 48.2 (cldr-core)');
+});
+
+test.each([['Gold', 'copy of 2026-07-04, mostly in whole dollars']])(
+  '%s cites a copy of its day',
+  (name, says) => {
+    const origins = named(name)?.series.map(({ origin }) => origin.name) ?? [];
+    expect(origins).toContainEqual(expect.stringContaining(says));
+  },
+);
+
+const LESS = 'less than assets minus liabilities, likely by noncontrolling or redeemable interests';
 
 describe('figures of filings', () => {
   const figureOf = (ticker: string, line: string, end: string) => {
@@ -158,9 +193,9 @@ describe('figures of filings', () => {
   test.each([
     ['NEE', '2019-12-31', 'NextEra Energy Form 10-K, without redeemable interests'],
     ['EPAM', '2021-12-31', 'EPAM Systems Form 10-K, without noncontrolling interests'],
-    ['HAL', '2025-12-31', 'SEC company facts, less than assets minus liabilities'],
+    ['HAL', '2025-12-31', `SEC company facts, ${LESS}`],
     ['HAL', '2024-12-31', 'Halliburton Form 10-K'],
-    ['NDAQ', '2025-12-31', 'SEC company facts, less than assets minus liabilities'],
+    ['NDAQ', '2025-12-31', `SEC company facts, ${LESS}`],
   ])('%s: the total equity of %s says what it leaves out', (ticker, end, says) => {
     expect(figureOf(ticker, 'Total equity', end).origin?.name).toBe(says);
   });
@@ -185,6 +220,92 @@ describe('figures of filings', () => {
     ['KEYS', '2016-10-31', 1_093_000_000],
   ])('%s: the debt of %s is no rounding of a note', (ticker, end, value) => {
     expect(figureOf(ticker, 'Long-term debt', end).value).toBe(value);
+  });
+
+  test.each([
+    [
+      'AKAM',
+      'Diluted earnings per share (quarterly)',
+      '2022-09-30',
+      0.78,
+      'Akamai Technologies Form 10-K, restated',
+    ],
+    ['AMD', 'Diluted earnings per share', '2017-12-30', -0.03, 'Advanced Micro Devices Form 10-K, restated'],
+    ['AAPL', 'Operating cash flow', '2016-09-24', 66_231_000_000, 'Apple Inc. Form 10-K, restated'],
+    [
+      'WMT',
+      'Diluted earnings per share (quarterly)',
+      '2023-10-31',
+      0.06,
+      'Walmart Form 10-Q, adjusted for later stock splits',
+    ],
+    [
+      'AAPL',
+      'Diluted weighted average shares',
+      '2018-09-29',
+      20_000_435_000,
+      'Apple Inc. Form 10-K, adjusted for later stock splits',
+    ],
+    [
+      'WFC',
+      'Diluted earnings per share (quarterly)',
+      '2021-03-31',
+      1.02,
+      'SEC company facts, possibly restated',
+    ],
+  ])('%s: %s of %s says that a later report changed it, or may have', (ticker, line, end, value, says) => {
+    const { value: held, origin, derived_from } = figureOf(ticker, line, end);
+    expect([held, origin?.name, derived_from]).toEqual([value, says, undefined]);
+  });
+
+  test('a figure of no known filing is possibly restated unless it is of the last period', () => {
+    const own = store
+      .byType('Company')
+      .flatMap(({ series }) => series)
+      .flatMap((each) => each.dates.flatMap((_, at) => each.detail?.(at)?.origin ?? []))
+      .filter(({ name }) => name.startsWith('SEC company facts'));
+    expect(own.filter(({ name }) => name.includes('possibly restated')).length).toBeGreaterThan(5000);
+    expect(own.filter(({ name, url }) => name.includes('Form') && !url.includes('companyfacts'))).toEqual([]);
+  });
+
+  test('a filing is named with its own link, and has no number of a later year', () => {
+    const details = store
+      .byType('Company')
+      .flatMap(({ series }) => series.filter(({ name }) => !name.includes('trailing')))
+      .flatMap((each) => each.dates.flatMap((_, at) => each.detail?.(at)?.origin ?? []));
+    const wrong = details.filter(({ name, url, published_time: day }) => {
+      const number = /\/\d{10}(\d\d)\d{6}\//.exec(url)?.[1];
+      const isNamed = name.includes(' Form ') && !name.startsWith('SEC company facts');
+      return number === undefined ? isNamed : number > (day ?? '').slice(2, 4);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['AFL', 'GL', 'MET', 'RF', 'TRV', 'HON', 'DIS', 'PPG', 'SHW', 'TJX'])(
+    '%s has no operating income, which would be one of its segments',
+    (ticker) => {
+      const names = named(ticker)?.series.map(({ name }) => name) ?? [];
+      expect(names.filter((name) => name.startsWith('Operating income'))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['MCD', '2020-03-31', true],
+    ['MCD', '2020-09-30', true],
+    ['MCD', '2020-12-31', false],
+  ])('%s: the twelve months to %s are on two bases: %s', (ticker, end, isMixed) => {
+    const { origin, period } = figureOf(ticker, 'Revenue (trailing twelve months)', end);
+    expect(origin?.name.startsWith('Sum of four quarters on two bases')).toBe(isMixed);
+    expect(period?.start).toBeDefined();
+  });
+
+  test('a sum of four quarters has a first day', () => {
+    const sums = store
+      .byType('Company')
+      .flatMap(({ series }) => series.filter(({ name }) => name.includes('trailing')));
+    const isOpen = (sum: (typeof sums)[number]): boolean =>
+      sum.dates.some((_, at) => sum.detail?.(at)?.period?.start === undefined);
+    expect(sums.filter(isOpen)).toEqual([]);
   });
 
   test('a sum of four quarters that is not the fiscal year says so', () => {

@@ -2,9 +2,8 @@ import type { Collection } from './collection';
 import { cityKeyOf } from './cities';
 import { plainText } from '../../src/service/dataset/everyday-name';
 import { companyKey, seatOf, type CompanyRow } from './company-table';
-import { industriesOf } from './industries';
 
-/** Links a company to its seat, registration, auditor, industries and listing. */
+/** Links a company to its seat, registration, auditor and listing. */
 export function linkCompany(collection: Collection, row: CompanyRow, filing: string | undefined): void {
   const key = companyKey(row.cik);
   const city = cityKeyOf(collection, ...(seatOf(row) ?? (['', ''] as const)));
@@ -12,9 +11,6 @@ export function linkCompany(collection: Collection, row: CompanyRow, filing: str
   if (filing && row.state_inc) linkRegistration(collection, key, row.state_inc, filing);
   if (filing && row.auditor) linkAuditor(collection, key, row.auditor, filing);
   if (row.f_ceo) collection.link('IS_MEMBER_OF', key, 'group:Fortune 500', { sources: ['fortune-2025'] });
-  for (const industry of industriesOf(row.gics_sub)) {
-    collection.link('OPERATES_IN_INDUSTRY', key, industry, { sources: ['isic-4'] });
-  }
   const exchange = row.exchange === 'NYSE' ? 'exchange:XNYS' : 'exchange:XNAS';
   collection.link('LISTED_ON', key, exchange, { sources: ['edgar'] });
 }

@@ -43,7 +43,7 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
     description: describe(tables, code, isState),
     aliases: aliasesOf(tables, code, name),
     prominence: scale(facts?.gdp, [1e8, 3e13], isState ? [0.6, 1] : [0.4, 0.7]),
-    sources: ['cldr-names'],
+    sources: ['cldr-names', 'cldr'],
     properties: {
       iso_alpha2: [code, iso ? 'iso-3166' : 'cldr'],
       iso_alpha3: [iso?.alpha3, 'iso-3166'],

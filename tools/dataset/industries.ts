@@ -1,11 +1,10 @@
 import type { Collection } from './collection';
 import { list, table, texts } from './table';
 
-/** Sections of ISIC Revision 4, and divisions of them, with the lines of business of the S&P 500's list and the SIC codes that they are. */
+/** Sections of ISIC Revision 4, and divisions of them, with the SIC codes that they are. */
 const INDUSTRIES = table('industries', {
   ...texts('code', 'section', 'name'),
   aliases: list,
-  businesses: list,
   sic_prefixes: list,
 });
 
@@ -30,10 +29,6 @@ export function addIndustries(collection: Collection): void {
     if (section !== '') collection.link('IS_PART_OF', key, `industry:${section}`, { sources });
   }
 }
-
-/** The division and the section of a line of business, or the section alone where it is one with its only division. */
-export const industriesOf = (business: string): string[] =>
-  withSection(INDUSTRIES().find(({ businesses }) => businesses.includes(business)));
 
 /** The industries of a SIC code by its longest known beginning, as keys of entities: the division and its section. */
 export function industriesOfSic(sic: string): string[] {

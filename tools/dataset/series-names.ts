@@ -21,8 +21,13 @@ const named = (of: string, written = '') =>
 /** The number that FRED has of an indicator of another publisher, by the name of its series. */
 export const fredNumber = (name: string): string | undefined => named('indicator', name)?.code;
 
+/** The code by which the World Bank tells Kosovo, whose pages are those of its own code here. */
+const KOSOVO = 'XK';
+
 /** A row under its own name, code and address. */
-export function underOwnCode(row: SeriesInput): SeriesInput {
+export function underOwnCode(given: SeriesInput): SeriesInput {
+  const url = given.origin.url.replace(/\?locations=$/, `$&${KOSOVO}`);
+  const row = { ...given, origin: { ...given.origin, url } };
   const [written = ''] = row.aliases;
   const own = named('exchanged', written);
   if (own === undefined) return row;

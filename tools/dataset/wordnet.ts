@@ -100,18 +100,19 @@ function typeOf(noun: Noun): 'Animal' | 'Plant' | 'Organism' {
   return noun.lexicon === 20 ? 'Plant' : noun.lexicon === 5 ? 'Animal' : 'Organism';
 }
 
-/** Scientific names that WordNet misspells. */
+/** Scientific names that WordNet misspells or has from before a species was moved, and those of today, which stand only where it has them too. */
 const SCIENTIFIC_NAMES = table('scientific-names', texts('written', 'name'));
 
 /** Adds an animal, a plant or another organism. */
 function addSpecies(collection: Collection, noun: Noun): void {
   const written = noun.species;
-  const name = noun.words.find((word) => /^[a-z]/.test(word));
-  if (!written || !name) return;
-  const scientific = SCIENTIFIC_NAMES().find((each) => each.written === written)?.name ?? written;
-  collection.entity(`species:${written}`, typeOf(noun), capital(name), {
-    aliases: noun.words.filter((word) => word !== name),
-    description: `${capital(kindOf(noun))}, ${scientific}`,
+  const common = noun.words.find((word) => /^[a-z]/.test(word));
+  if (!written || !common) return;
+  const name = SCIENTIFIC_NAMES().find((each) => each.written === written)?.name ?? written;
+  const scientific = [written, ...noun.words].find((word) => word === name);
+  collection.entity(`species:${written}`, typeOf(noun), capital(common), {
+    aliases: noun.words.filter((word) => word !== common),
+    description: [capital(kindOf(noun)), scientific ?? []].flat().join(', '),
     prominence: 0.15,
     sources: ['wordnet'],
     properties: { scientific_name: scientific, category: kindOf(noun) },

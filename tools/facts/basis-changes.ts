@@ -6,11 +6,11 @@ import { lineOf } from '../dataset/filings/line-names';
 import { isQuarter } from './years-to-date';
 import { isOwnReport, type Filed, type Vintages } from './vintages';
 
-/** A change of less falsifies no growth. */
-const MATERIAL = 0.02;
+/** A change of less falsifies no growth, and one of less no sum. */
+const [MATERIAL, SLIGHT] = [0.02, 0.001];
 
-/** The ends at which a line of a company goes over to another basis, at a cadence (`a` or `q`). */
-export type BasisChanges = { cik: string; line: string; cadence: string; ends: string[] };
+/** The ends at which a line of a company goes over to another basis, at a cadence (`a` or `q`), and those of quarters that change a sum alone. */
+export type BasisChanges = { cik: string; line: string; cadence: string; ends: string[]; slight?: string[] };
 
 /**
  * Finds where lines go over to another basis as their own reports show it: the report of a period tells the period of the year before, or the
@@ -25,8 +25,12 @@ export function basisChanges(
       const { cik, line } = figures;
       if (!vintages.companies.has(cik) || lineOf(line)?.kind === 'shares') return [];
       const within = cadence === 'q' ? changesWithinYears(figures, vintages) : [];
-      const ends = uniq([...within, ...changesOfComparison(figures, { vintages, within })]).sort();
-      return ends.length === 0 ? [] : [{ cik, line, cadence, ends }];
+      const shown = changesOfComparison(figures, { vintages, known: within, least: MATERIAL });
+      const ends = uniq([...within, ...shown]).sort();
+      const isSummed = cadence === 'q' && lineOf(line)?.kind === 'flow';
+      const slight = isSummed ? changesOfComparison(figures, { vintages, known: ends, least: SLIGHT }) : [];
+      const own = slight.length === 0 ? {} : { slight };
+      return ends.length + slight.length === 0 ? [] : [{ cik, line, cadence, ends, ...own }];
     });
   return [...changes(annual, 'a'), ...changes(quarterly, 'q')];
 }
@@ -34,7 +38,7 @@ export function basisChanges(
 /** The ends of the periods whose report shows the period a year before with another figure, where no change between the two is known. */
 function changesOfComparison(
   { cik, cadence, data }: Figures,
-  { vintages, within }: { vintages: Vintages; within: readonly string[] },
+  { vintages, known, least }: { vintages: Vintages; known: readonly string[]; least: number },
 ): string[] {
   const found: string[] = [];
   for (const [, end, , , filed, , , , tag] of data) {
@@ -45,8 +49,8 @@ function changesOfComparison(
       .of(cik, tag, cadence)
       .get(from)
       ?.findLast((each) => each.filed <= filed);
-    const isOther = shown !== undefined && Math.abs(shown.value - value) > Math.abs(value) * MATERIAL;
-    const isKnown = [...within, ...found].some((each) => each > from && each <= end);
+    const isOther = shown !== undefined && Math.abs(shown.value - value) > Math.abs(value) * least;
+    const isKnown = [...known, ...found].some((each) => each > from && each <= end);
     if (isOther && !isKnown) found.push(end);
   }
   return found;

@@ -62,13 +62,15 @@ const namedSchema = v.object({
 const MONTHS_LATE = 200;
 
 for (const name of WHOLE) keep(`${name}.jsonl`, text(name));
+const registrants = jsonLines('sec-entities')
+  .map((row) => v.parse(registrantSchema, row))
+  .map((each) => ({ ...each, filings: each.filings.filter(isOfItsDay) }));
 const tagged = jsonLines('sec-facts').map((row) => v.parse(taggedSchema, row));
 const facts = factsOf(tagged);
 const isTurned = turnedBy(facts);
 const meant = { ...facts, latest: new Map([...facts.latest].filter(isMeant)) };
 const annual = figuresOf('sec-annual');
 const vintages = new Vintages(jsonLines('sec-vintages'));
-const registrants = jsonLines('sec-entities').map((row) => v.parse(registrantSchema, row));
 keep(
   'sec-entities.jsonl',
   lines(registrants.map((each) => ({ ...each, filings: each.filings.filter(isReport) }))),
@@ -149,7 +151,26 @@ function lines(rows: readonly unknown[]): string {
 function figuresOf(name: string): Figures[] {
   return jsonLines(name)
     .map((row) => v.parse(figuresSchema, row))
-    .map((each) => ({ ...each, data: each.data.filter((figure) => !isTurned(each.cik, figure)) }));
+    .map((each) => ({
+      ...each,
+      data: each.data
+        .filter((figure) => !isTurned(each.cik, figure))
+        .map((figure) => withOwnNumber(each.cik, figure)),
+    }));
+}
+
+/** Whether the number of a filing is not of a later year than its day. */
+function isOfItsDay({ accession, filed }: { accession: string; filed: string }): boolean {
+  return accession.slice(11, 13) <= filed.slice(2, 4);
+}
+
+/** A figure whose filing has a number of a later year than its day, under the number that the register has of that day's filing. */
+function withOwnNumber(cik: string, figure: Figure): Figure {
+  const [start, end, value, form, filed, number, how, agree, tag] = figure;
+  if (filed === null || number === null || isOfItsDay({ accession: number, filed })) return figure;
+  const filings = registrants.find((each) => each.cik === cik)?.filings ?? [];
+  const own = filings.find((each) => each.form === form && each.filed === filed)?.accession;
+  return [start, end, value, form, filed, own ?? null, how, agree, tag];
 }
 
 function isMeant([key, figure]: readonly [string, Figure]): boolean {
@@ -163,7 +184,8 @@ function factsOf(rows: readonly Tagged[]): TaggedFacts {
   for (const { cik, concept, cadence, data, first_reported: changed } of rows) {
     for (const [start, end, value, form, filed, accession] of data) {
       const figure: unknown = [start, end, value, form, filed, accession, 'filing', 2, concept];
-      latest.set(factKey(cik, concept, cadence, String(end)), v.parse(figureSchema, figure));
+      const own = withOwnNumber(cik, v.parse(figureSchema, figure));
+      latest.set(factKey(cik, concept, cadence, String(end)), own);
     }
     for (const [end, value] of changed) first.set(factKey(cik, concept, cadence, end), value);
   }
@@ -181,7 +203,8 @@ function revised(): unknown[] {
       const { cik, line, concept, cadence, data } = figures;
       const ends = data.flatMap(([, end, , , filed, , how, , tag]) => {
         const key = proofKey(figures, end);
-        if (proof.firsts.has(key)) return [[end, proof.firsts.get(key) ?? []].flat()];
+        const proved = proof.firsts.get(key);
+        if (proof.firsts.has(key)) return [proved === undefined ? [end] : [end, proved]];
         if ((how !== 'filing' && how !== 'first') || filed === null || daysBetween(end, filed) <= MONTHS_LATE)
           return [];
         const said = firstReportedFigure(facts, { cik, concept: tag ?? concept, cadence, end });

@@ -31,11 +31,11 @@ const SHOWN_AGAIN = { annual: 800, instant: 800, quarterly: 460 } as const;
 /** As many periods show that two tags say the same. */
 const FEWEST_SAME = 3;
 
-/** Figures of filings with what proves them, and what each period's own report said, where a later one changed it or it is not held. */
+/** Figures of filings with what proves them, and what each period's own report said, where a later one changed it or it is not held; null as in `revised`. */
 export type Proof = {
   annual: Figures[];
   quarterly: Figures[];
-  firsts: ReadonlyMap<string, number | undefined>;
+  firsts: ReadonlyMap<string, number | null | undefined>;
 };
 
 /**
@@ -47,7 +47,7 @@ export function proveFigures(
   { annual, quarterly }: { annual: readonly Figures[]; quarterly: readonly Figures[] },
   vintages: Vintages,
 ): Proof {
-  const firsts = new Map<string, number | undefined>();
+  const firsts = new Map<string, number | null | undefined>();
   const definitions = new Map<string, readonly string[]>();
   const proved = (lines: readonly Figures[]): Figures[] =>
     lines.map((figures) => {
@@ -99,13 +99,17 @@ class LineProof {
       given === undefined ? [] : [given, ...tags.filter((tag) => tag !== given && this.#isSame(given, tag))];
   }
 
-  proved(firsts: Map<string, number | undefined>): Figures {
+  proved(firsts: Map<string, number | null | undefined>): Figures {
     const data = this.#ofOneMeasure().map((figure) => {
       const proved = this.#provedFigure(this.#onItsDay(figure));
       const { 1: end, 2: value, 8: tag } = proved;
       const own = this.#ownReport(tag ?? this.definition[0] ?? '', end);
       const isKnown = tag === null ? this.#isRecast(proved, own) : this.#filed(tag, end).length > 0;
-      if (isKnown && own?.value !== value) firsts.set(proofKey(this.#figures, end), own?.value);
+      const [earliest] = tag === null ? [] : this.#filed(tag, end);
+      const isChanged =
+        earliest !== undefined && earliest.value !== value && !isRounded(earliest.value, value);
+      if (isKnown && own?.value !== value)
+        firsts.set(proofKey(this.#figures, end), own?.value ?? (isChanged ? null : undefined));
       return this.#isEquity && tag === PARENTS_EQUITY && this.#filed(this.#tags[0] ?? '', end).length === 0
         ? withTag(proved, null)
         : proved;
@@ -115,7 +119,7 @@ class LineProof {
 
   /** Whether a figure of no known filing says another amount than the period's own report: a later one than are known recast it. */
   #isRecast({ 2: value }: Figure, own: Filed | undefined): boolean {
-    return !this.#isPerShare && own !== undefined && !isRounded(own.value, value) && own.value !== -value;
+    return own !== undefined && !isRounded(own.value, value) && own.value !== -value;
   }
 
   #definingTag(line: string): string | undefined {

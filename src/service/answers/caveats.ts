@@ -278,10 +278,18 @@ function restatedNote(facts: readonly Fact[]): string[] {
     return other === undefined
       ? []
       : [
-          `The ${fieldLabel(fact.field)} of ${spoken(fact.subject)} is restated and its ${fieldLabel(other.field)} is as first filed, so they may be on different bases.`,
+          `The ${fieldLabel(fact.field)} of ${spoken(fact.subject)} is restated and its ${fieldLabel(other.field)} ${isAsFirstFiled(other) ? 'is' : 'may be'} as first filed, so they may be on different bases.`,
         ];
   });
   return told.slice(0, 1);
+}
+
+/** Whether a figure stands as its period's own report said it. */
+function isAsFirstFiled(fact: Fact): boolean {
+  return pointsIn([fact]).every(({ series, date }) => {
+    const told = series.detail?.(series.dates.lastIndexOf(date));
+    return told?.origin.published_time !== undefined && told.first_publication !== false;
+  });
 }
 
 /** What a name of a series ends with that is a figure of a later publication. */
@@ -371,7 +379,7 @@ const MEASURES: readonly (readonly [field: string, series: RegExp, said: string]
   [
     'equity',
     /^Total equity$/,
-    'The stockholders’ equity is the total equity: with noncontrolling interests, or the parent’s where only that is filed.',
+    'The stockholders’ equity is the total equity: with noncontrolling interests, or the parent’s where only that is known.',
   ],
   [
     'long_term_debt',

@@ -12,12 +12,13 @@ export type Cite = {
   isWithDue: boolean;
   /** Whether a year is not the sum of its quarters, or a quarter not its year to date less those before. */
   isUnlikeQuarters: boolean;
-  /** What was done to bring it to the line's basis. */
+  /** What was done to bring it to the line's basis, and whether its own filing did it. */
   broughtTo: string | undefined;
+  isAsFiled: boolean;
 };
 
 /** Letters before the place, and what they say of the figure. */
-const MARKS = /^[bcdlnprstuy]*/;
+const MARKS = /^[abcdlmnprstuy]*/;
 
 /** Reads a place of `cites`. */
 export function readCite(text: string): Cite {
@@ -32,15 +33,21 @@ export function readCite(text: string): Cite {
     isUnlikeQuarters: marks.includes('y'),
     broughtTo: marks.includes('u')
       ? 'brought to single shares'
-      : marks.includes('s')
+      : /[as]/.test(marks)
         ? 'adjusted for later stock splits'
         : undefined,
+    isAsFiled: marks.includes('a'),
   };
 }
 
 /** Whether a figure is on another basis than the one of the period before. */
 export function isBreak(text: string): boolean {
   return (MARKS.exec(text)?.[0] ?? '').includes('b');
+}
+
+/** Whether a quarter is on another basis than the one before, by little or much: a sum of both is of two. */
+export function isMixing(text: string): boolean {
+  return /[bm]/.test(MARKS.exec(text)?.[0] ?? '');
 }
 
 function leftOutOf(marks: string): Cite['leftOut'] {

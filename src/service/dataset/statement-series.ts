@@ -1,5 +1,5 @@
 import type { Origin, PointDetail, StoredSeries } from '../store/stored';
-import { isBreak } from './cite';
+import { isBreak, isMixing } from './cite';
 import { naturalId } from '../store/natural-id';
 import type { Statement } from './statement';
 import { gapsText } from './statement-gaps';
@@ -117,7 +117,7 @@ export class StatementSeries implements StoredSeries {
     const start = four[0]?.period?.start;
     return {
       origin: {
-        name: `Sum of four quarters, the last from ${name}${this.#isOfYear(place) ? '' : NOT_THE_YEAR}`,
+        name: `Sum of four quarters${this.#isMixed(place) ? OF_TWO_BASES : ''}, the last from ${name}${this.#isOfYear(place) ? '' : NOT_THE_YEAR}`,
         ...(days.length === 4 ? { published_time: days.at(-1) ?? '' } : {}),
         source,
         url,
@@ -126,6 +126,11 @@ export class StatementSeries implements StoredSeries {
       derived_from: [...new Set(four.flatMap((each) => each.derived_from ?? [each.origin.url]))],
       ...(four.some((each) => each.first_publication === false) ? { first_publication: false } : {}),
     };
+  }
+
+  /** Whether one of the last three of four quarters is on another basis than those before it. */
+  #isMixed(place: number): boolean {
+    return [2, 1, 0].some((back) => isMixing(this.#citeAt(place - back)));
   }
 
   /** Whether the year that ends with a quarter, where there is one, is the sum that ends with it. */
@@ -163,7 +168,8 @@ export class StatementSeries implements StoredSeries {
       const isConsecutive = (places[at] ?? 0) - (places[at - 3] ?? 0) === 3;
       const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
       const isMixed = places.slice(at - 2, at + 1).some((place) => isBreak(this.#citeAt(place)));
-      if (!isConsecutive || isMixed || days < 262 || days > 290) continue;
+      const hasStart = this.#parts.statement.periods('q')[places[at - 3] ?? -1]?.start !== undefined;
+      if (!isConsecutive || isMixed || !hasStart || days < 262 || days > 290) continue;
       sums.dates.push(last);
       sums.values.push(values.slice(at - 3, at + 1).reduce((sum, value) => sum + value, 0));
       sums.places.push(places[at] ?? 0);
@@ -174,6 +180,9 @@ export class StatementSeries implements StoredSeries {
 
 /** What a sum of quarters says that its company's year contradicts: the year was stated anew, or a quarter was. */
 const NOT_THE_YEAR = ', not the fiscal year as it is stated';
+
+/** What a sum says whose quarters stand on two bases. */
+const OF_TWO_BASES = ' on two bases';
 
 /** What rounding leaves open of a year beside its quarters. */
 const ROUNDED = 0.001;

@@ -81,7 +81,7 @@ export class Statement {
       ...(year === undefined ? {} : { fiscal_year: year }),
       ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
     };
-    const { place, isDerived, isRestated, broughtTo, ...marks } = readCite(cite);
+    const { place, isDerived, isRestated, broughtTo, isAsFiled, ...marks } = readCite(cite);
     const others = [
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
       ...(marks.leftOut === undefined ? [] : [LEFT_OUT[marks.leftOut]]),
@@ -89,7 +89,8 @@ export class Statement {
       ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),
     ];
     const filing = this.#filing(place, end);
-    const origin = this.#origin(filing);
+    const isLast = this.ends(cadence).at(-1) === end;
+    const origin = this.#origin(filing, isRestated || isLast);
     const known = {
       period: told,
       ...(isBreak(cite) ? { comparable_with_previous: false } : {}),
@@ -99,7 +100,7 @@ export class Statement {
     const name = [origin.name, ...(isRestated ? ['restated'] : []), ...others, broughtTo ?? []]
       .flat()
       .join(', ');
-    const derived = broughtTo === undefined ? {} : { derived_from: [origin.url] };
+    const derived = broughtTo === undefined || isAsFiled ? {} : { derived_from: [origin.url] };
     return { origin: { ...origin, name }, ...known, ...derived };
   }
 
@@ -119,14 +120,12 @@ export class Statement {
     return next !== undefined && filed > next.end;
   }
 
-  #origin(filing: Filing | undefined): PointDetail['origin'] {
+  /** What no report after the last period can have restated, or says that it is restated, is not possibly so. */
+  #origin(filing: Filing | undefined, isKnown: boolean): PointDetail['origin'] {
     const { name, source, url } = this.#facts;
-    if (filing === undefined) return { name, source, url };
-    return { name: this.#named(filing), published_time: filing.filed, source, url: filing.url };
-  }
-
-  #named({ form }: Filing): string {
-    return `${this.#issuer} Form ${form}`;
+    if (filing === undefined) return { name: isKnown ? name : `${name}, possibly restated`, source, url };
+    const whose = filing.url === url ? `${name}, from` : this.#issuer;
+    return { name: `${whose} Form ${filing.form}`, published_time: filing.filed, source, url: filing.url };
   }
 
   #filing(cite: string, end: string): Filing | undefined {

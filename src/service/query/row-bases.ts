@@ -41,7 +41,7 @@ function basisOf(fact: Fact): string[] {
   if (isBeforeOthers(fact)) return [`net income ${BEFORE_MINORITY_INTEREST}`];
   const isEquity = field === 'equity' && value.series.name === 'Total equity';
   return isEquity
-    ? ['total equity, with noncontrolling interests or the parent’s where only that is filed']
+    ? ['total equity, with noncontrolling interests or the parent’s where only that is known']
     : [];
 }
 

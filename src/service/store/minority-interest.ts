@@ -6,5 +6,5 @@ export const LEFT_OUT = {
   noncontrolling: 'without noncontrolling interests',
   redeemable: 'without redeemable interests',
   both: 'without noncontrolling and redeemable interests',
-  unknown: 'less than assets minus liabilities',
+  unknown: 'less than assets minus liabilities, likely by noncontrolling or redeemable interests',
 } as const;

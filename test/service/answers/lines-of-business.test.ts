@@ -46,10 +46,10 @@ test.each([
   expect(engine.answer(question).content.replace(/\*\*/g, '')).toContain(says);
 });
 
-test('industries of several classifications bring the source of each', () => {
+test('industries of several classifications bring the register that tells the company’s code', () => {
   const { content } = engine.answer('In what industry is Nvidia?');
   expect(content).toContain('Semiconductors & Related Devices');
-  expect(content).toContain('International Standard Industrial Classification, Revision 4');
+  expect(content).toContain('Manufacture of computer, electronic and optical products');
   expect(content).toContain('SEC EDGAR company register');
 });
 

@@ -39,7 +39,7 @@ test('a ratio of what two publishers give says whose both are', () => {
 
 test('a net income with what belongs to others and an equity say on which basis they are', () => {
   const others = 'net income before the share of noncontrolling or preferred holders';
-  const equity = 'total equity, with noncontrolling interests or the parent’s where only that is filed';
+  const equity = 'total equity, with noncontrolling interests or the parent’s where only that is known';
   expect(rowsOf('Interactive Brokers.net_income')[0]?.['basis']).toBe(`net_income: ${others}`);
   expect(rowsOf('Apple.net_income')[0]).not.toHaveProperty('basis');
   expect(rowsOf('AT&T.stockholders_equity.at=2021')[0]?.['basis']).toBe(`stockholders_equity: ${equity}`);

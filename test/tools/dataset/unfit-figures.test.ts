@@ -17,7 +17,7 @@ import {
 } from '../../../tools/dataset/filings/line';
 import { lineName } from '../../../tools/dataset/filings/line-names';
 import { factKey, ofOneConcept } from '../../../tools/facts/revenue-concept';
-import { bringToSingleShares } from '../../../tools/dataset/filings/shares';
+import { bringToSingleShares, markChangedShares } from '../../../tools/dataset/filings/shares';
 import { turnedBy } from '../../../tools/facts/redefined-tags';
 import { leaveOutOtherIncomes, leaveOutUnfit } from '../../../tools/dataset/filings/unfit-figures';
 
@@ -202,6 +202,43 @@ describe('a revenue that may be a part of the total is the total', () => {
   });
 });
 
+describe('a figure per share that a later report changed', () => {
+  const cites = (eps: readonly Told[], shares: readonly Told[] = []): string[] => {
+    const byQuarter = (told: readonly Told[]) => quartersOf(2024, told);
+    const lines = [
+      line('Diluted EPS', 'q', byQuarter(eps)),
+      { ...line('Diluted weighted average shares', 'q', byQuarter(shares)) },
+    ];
+    lines[1]!.figures = { ...lines[1]!.figures, unit: 'shares' };
+    markChangedShares(lines);
+    return lines.flatMap(({ points }) => [...points.values()].map(({ cite }) => cite));
+  };
+  const changed = (value: number, first?: number): Told => ({ value, first, cite: '1' });
+
+  test('is restated', () => {
+    expect(cites([0.5, changed(0.78, 0.68), changed(4.69, 4.7), changed(0.1, 0.1)])).toEqual([
+      '',
+      'r1',
+      'r1',
+      '1',
+    ]);
+  });
+
+  test('is on the shares after a split where numbers of shares or several figures tell it', () => {
+    const shares = [{ value: 5_600_000_000, first: 2_700_000_000, cite: '1' }];
+    expect(cites([changed(0.06, 0.17)], shares)).toEqual(['r1', 'r1']);
+    expect(cites([changed(0.06, 0.17)], [{ value: 8_100_000_000, first: 2_700_000_000, cite: '1' }])).toEqual(
+      ['a1', 'a1'],
+    );
+    expect(cites([changed(1, 2), changed(1.1, 2.2), changed(1.2, 2.4)])).toEqual(['a1', 'a1', 'a1']);
+    expect(cites([changed(1, 2)])).toEqual(['r1']);
+  });
+
+  test('is restated where another filing before it said otherwise', () => {
+    expect(cites([{ value: 1, cite: '1', isRestated: true }])).toEqual(['r1']);
+  });
+});
+
 describe('a line breaks', () => {
   const cites = (
     points: Readonly<Record<string, Told>>,
@@ -215,6 +252,27 @@ describe('a line breaks', () => {
   test('where a year is restated and the year before is not', () => {
     const restated = { value: 171, first: 204, cite: '1' };
     expect(cites({ '2022-12-31': 202, '2023-12-31': restated, '2024-12-31': 168 })).toEqual(['', 'br1', '']);
+  });
+
+  test('for sums alone where a fourth quarter stands as filed beside those that the next year changed', () => {
+    const filed = '2024-11-09';
+    const quarters = line('Revenue', 'q', {
+      '2023-09-30': { value: 102, first: 100, cite: '1' },
+      ...{ '2023-12-31': 100, '2024-03-31': 100, '2024-06-30': 100 },
+    });
+    const third = [null, '2023-09-30', 102, '10-Q', filed, null, 'filing', 1, 'Revenues'] as const;
+    quarters.figures = { ...quarters.figures, data: [third] };
+    markBreaks([quarters], calendarOf(2023, 2024));
+    expect([...quarters.points.values()].map(({ cite }) => cite)).toEqual(['r1', 'm', 'm', '']);
+  });
+
+  test('for sums alone where a quarter tells those before it a little otherwise', () => {
+    const quarters = line('Revenue', 'q', {
+      '2024-03-31': 100,
+      '2024-06-30': { value: 100, isSlightlyOther: true },
+    });
+    markBreaks([quarters], calendarOf(2024));
+    expect([...quarters.points.values()].map(({ cite }) => cite)).toEqual(['', 'm']);
   });
 
   test('not where both were restated alike, or little', () => {

@@ -56,6 +56,30 @@ test('a quarter whose report tells the year to date otherwise than the quarters 
   expect(changesWith(180e6)).toEqual([{ cik: CIK, line: 'Revenue', cadence: 'q', ends: ['2024-06-30'] }]);
 });
 
+test('a quarter whose report tells the one a year before a little otherwise changes sums alone', () => {
+  const [before, end] = ['2023-01-01/2023-03-31', '2024-01-01/2024-03-31'];
+  const changesWith = (shown: number): unknown => {
+    const vintages = new Vintages([
+      filed('Revenues', {
+        [before]: [
+          [100e6, '10-Q', '2023-04-20'],
+          [shown, '10-Q', '2024-04-20'],
+        ],
+        [end]: [[110e6, '10-Q', '2024-04-20']],
+      }),
+    ]);
+    const quarters = figures('Revenue', 'quarterly', [
+      [before, 100e6, '2023-04-20', 'Revenues'],
+      [end, 110e6, '2024-04-20', 'Revenues'],
+    ]);
+    return basisChanges({ annual: [], quarterly: [quarters] }, vintages);
+  };
+  const row = { cik: CIK, line: 'Revenue', cadence: 'q' };
+  expect(changesWith(100e6)).toEqual([]);
+  expect(changesWith(101e6)).toEqual([{ ...row, ends: [], slight: ['2024-03-31'] }]);
+  expect(changesWith(110e6)).toEqual([{ ...row, ends: ['2024-03-31'] }]);
+});
+
 test('a year to date less the one before is the quarter, or says what it makes of it', () => {
   const [half, months] = ['2024-01-01/2024-06-30', '2024-01-01/2024-09-30'];
   const madeOf = (quarter: number): unknown => {

@@ -29,6 +29,8 @@ const OF_SEVERAL_MEANINGS = /^(?:Long-term debt|Total equity)/;
 
 /** A restatement changes this much of a figure, or its growth is not falsified by it. */
 const MATERIAL = 0.02;
+/** So much of it changes a sum. */
+const SLIGHT = 0.001;
 /** Of two restated figures that changed alike, the same restatement is the likely reason. */
 const ALIKE = 0.1;
 /** Years of which one is not proved by its own report are of two bases if one is so many times the other. */
@@ -38,7 +40,7 @@ const STEADY = new Set(['Revenue', 'Total assets', 'Total liabilities']);
 
 /**
  * Marks the points at which a line goes over to another basis (`b`), so that it is not comparable with the point before: it is
- * restated and the one before is not, or otherwise. Figures of one filing are always of one basis. What is restated says so (`r`).
+ * restated and the one before is not, or otherwise; one that changes sums of quarters alone is marked apart (`m`). Figures of one filing are always of one basis. What is restated says so (`r`).
  */
 export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
   const mixed = mixedYears(lines, calendar);
@@ -49,6 +51,7 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
     const isOfYears = cadence === 'a' && WITH_BUSINESS.has(figures.line);
     const isSteady = cadence === 'a' && STEADY.has(figures.line);
     let before: [end: string, point: Cited] | undefined;
+    let isOld = false;
     for (const [end, point] of [...points].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const isBroken =
         before !== undefined &&
@@ -59,7 +62,11 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
           (isSteady && isUnprovedJump(before[1], point) && !isBorneOut(before[0], end)) ||
           isFirstShrunk(before, end, point) ||
           isAfterMixed(before, end, point));
-      const marks = `${isBroken ? 'b' : ''}${point.first === undefined ? '' : 'r'}`;
+      const wasOld = isOld;
+      isOld = calendar.years.includes(end) && isLeftOld(figures, before, { end, point });
+      const isOther = wasOld || isOld || isSlightlyOther(before?.[1], point);
+      const isMixed = cadence === 'q' && name.kind === 'flow' && isOther;
+      const marks = `${isBroken ? 'b' : isMixed ? 'm' : ''}${point.first === undefined && point.isRestated !== true ? '' : 'r'}`;
       points.set(end, { ...point, cite: marks + point.cite });
       before = [end, point];
     }
@@ -134,6 +141,29 @@ function isRestatedApart(before: Cited, point: Cited): boolean {
   if (point.cite === before.cite && point.cite !== '') return false;
   const changed = factorOf(point) / factorOf(before);
   return Math.abs(changed - 1) > (before.first === undefined ? MATERIAL : ALIKE);
+}
+
+/** Whether a figure is on another basis than the one before by as much as changes a sum of both. */
+const isSlightlyOther = (before: Cited | undefined, point: Cited): boolean =>
+  point.isSlightlyOther === true ||
+  (before !== undefined &&
+    before.first === undefined &&
+    point.first !== undefined &&
+    Math.abs(factorOf(point) - 1) > SLIGHT);
+
+/** A report of the next year comes so many days after the end of one. */
+const NEXT_YEAR = 150;
+
+/** Whether a fourth quarter stands as it was filed while reports of the next year, which show the three before it alone, changed those. */
+function isLeftOld(
+  { data }: Line['figures'],
+  before: [end: string, point: Cited] | undefined,
+  { end, point }: { end: string; point: Cited },
+): boolean {
+  if (before === undefined || before[1].first === undefined || point.first !== undefined) return false;
+  const changed = data.find(([, each]) => each === before[0])?.[4] ?? end;
+  const isMuch = Math.abs(factorOf(before[1]) - 1) > SLIGHT;
+  return isMuch && point.isRestated !== true && daysBetween(end, changed) > NEXT_YEAR;
 }
 
 /** Whether two figures lie so far apart that they may be of two bases: one of no known filing, or the later one of a later report alone. */

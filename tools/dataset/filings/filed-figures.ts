@@ -80,10 +80,15 @@ export type FiledFigures = {
   registrants: ReadonlyMap<string, Registrant>;
   /** Those that are known by name alone. */
   others: readonly Registrant[];
-  /** Figures that a later filing may have changed, by `cik|line|cadence|end`, with what the first one said where it is known. */
-  revised: ReadonlyMap<string, number | undefined>;
+  /**
+   * Figures that a later filing may have changed, by `cik|line|cadence|end`, with what the period's own report said where it is known; null
+   * where that is not known and another filing before said something else.
+   */
+  revised: ReadonlyMap<string, number | null | undefined>;
   /** Periods from which on a line is on another basis than before, by `cik|line|cadence|end`. */
   basisChanges: ReadonlySet<string>;
+  /** Quarters from which on a line is on another basis that changes sums of quarters and no growth, by `cik|line|cadence|end`. */
+  slightChanges: ReadonlySet<string>;
   /** What belongs to others than the parent at the end of a year, noncontrolling and redeemable, by `cik|end`. */
   interests: Interests;
   /** What years to date make of quarters, by `cik|line|end`. */
@@ -105,7 +110,7 @@ const yearsToDateSchema = v.object({
   line: text,
   ends: v.array(v.tupleWithRest([text], number)),
 });
-const revisedEnds = v.array(v.union([v.tuple([text, number]), v.tuple([text])]));
+const revisedEnds = v.array(v.union([v.tuple([text, v.nullable(number)]), v.tuple([text])]));
 
 /** Reads what years to date make of quarters. */
 export const readYearsToDate = (inputs: Inputs): FiledFigures['yearsToDate'] =>
@@ -134,7 +139,10 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
   const isFiler = ({ cik }: Registrant): boolean => filers.has(cik);
   const [registrants, others] = partition(inputs.lines('sec-entities.jsonl', registrantSchema), isFiler);
   const revised = inputs.lines('sec-revised.jsonl', v.object({ ...ofLine, ends: revisedEnds }));
-  const bases = inputs.lines('sec-bases.jsonl', v.object({ ...ofLine, ends: v.array(text) }));
+  const bases = inputs.lines(
+    'sec-bases.jsonl',
+    v.object({ ...ofLine, ends: v.array(text), slight: v.optional(v.array(text), []) }),
+  );
   const years = inputs.lines(
     'sec-fiscal-years.jsonl',
     v.object({ cik: text, years: v.record(text, number) }),
@@ -152,11 +160,12 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
     interests: readInterests(inputs),
     yearsToDate: readYearsToDate(inputs),
     basisChanges: new Set(bases.flatMap((of) => of.ends.map((end) => keyOf(of, end)))),
+    slightChanges: new Set(bases.flatMap((of) => of.slight.map((end) => keyOf(of, end)))),
     fiscalYears: new Map(years.map((each) => [each.cik, new Map(Object.entries(each.years))])),
   };
 }
 
-/** Figures that filings prove to be of another measure, period or company, where no rule can tell it. */
+/** Figures that filings prove to be of another measure, period or company, where no rule can tell it; without ends all of a line. */
 const LEFT_OUT = table('left-out-figures', {
   ...texts('cik', 'line', 'cadence'),
   ends: list,
@@ -165,10 +174,11 @@ const LEFT_OUT = table('left-out-figures', {
 
 function withoutLeftOut(figures: Figures): Figures {
   const { cik, line, cadence, data } = figures;
-  const ends = LEFT_OUT()
-    .filter((each) => each.cik === cik && each.line === line && each.cadence === cadence)
-    .flatMap((each) => each.ends);
-  return ends.length === 0 ? figures : { ...figures, data: data.filter(([, end]) => !ends.includes(end)) };
+  const left = LEFT_OUT().filter(
+    (each) => each.cik === cik && each.line === line && ['', cadence].includes(each.cadence),
+  );
+  const isLeft = (end: string): boolean => left.some(({ ends }) => ends.length === 0 || ends.includes(end));
+  return left.length === 0 ? figures : { ...figures, data: data.filter(([, end]) => !isLeft(end)) };
 }
 
 const numbers = v.array(number);

@@ -30,5 +30,5 @@ export function lineName({ line, data }: Figures): LineName | undefined {
   const isParents = data.every((figure) => figure[8] === 'StockholdersEquity');
   if (isParents)
     return { name: "Stockholders' equity", kind: 'instant', aliases: ["Shareholders' equity", 'Equity'] };
-  return { ...known, note: 'with noncontrolling interests, or the parent’s where only that is filed' };
+  return { ...known, note: 'with noncontrolling interests, or the parent’s where only that is known' };
 }

@@ -14,8 +14,12 @@ export type Cited = {
   tag: string | null;
   /** What the period's own report said, where a later one changed it and that is known. */
   first?: number | undefined;
+  /** Whether a filing before the one that it is read in, which is not the period's own, said something else. */
+  isRestated?: boolean;
   /** Whether its own report tells the periods before it on another basis than they are shown here. */
   isNewBasis?: boolean;
+  /** Whether it tells the periods before it a little otherwise, which changes sums with them. */
+  isSlightlyOther?: boolean;
   /** Of an equity: what belongs to others than the parent and is not in it, as a share of it. */
   rest?: number;
 };

@@ -1,4 +1,7 @@
-import { lastOldBasis, TELLING } from '../../../src/service/dataset/share-basis';
+import { sum } from 'es-toolkit/math';
+
+import { isRounded } from '../../../src/service/dataset/rounded';
+import { lastOldBasis, SPLIT_FACTORS, TELLING } from '../../../src/service/dataset/share-basis';
 import {
   isAlike,
   shareCounts,
@@ -31,6 +34,59 @@ const [NEAR, EQUAL] = [1.2, 1.01];
 const [JUMP, DRIFT] = [1.8, 1.3];
 /** A number that is out of line is a slip where one of so many before it is in line again. */
 const LOOKED_BACK = 3;
+
+/** Earnings per share are rounded to a cent, and numbers of shares to less than this. */
+const [CENT, OF_COUNT] = [0.005, 0.01];
+/** As many figures per share tell a split where no number of shares does. */
+const FEWEST_SPLIT = 3;
+/** A split is told by figures that rounding changes by no more. */
+const CLEAR = 0.1;
+
+/**
+ * Marks what a later report says otherwise than the period's own: brought to the shares after a split (`a`) where the change is that of a
+ * split that the company's figures tell, and restated (`r`) where it is not.
+ */
+export function markChangedShares(lines: readonly Line[]): void {
+  const own = lines.filter(({ name }) => name.kind === 'shares');
+  const splits = splitsOf(lines);
+  const told = SPLIT_FACTORS.filter((by) => splits.includes(by) || isToldSplit(own, by));
+  const factors = [...told, ...told.flatMap((by) => told.map((other) => by * other)), ...UNITS];
+  for (const { figures, points } of own)
+    for (const [end, point] of points) {
+      const { value, first, cite, isRestated = false } = point;
+      const isPerShare = figures.unit !== 'shares';
+      const isSame = (said: number): boolean =>
+        isPerShare ? Math.abs(said - value) < CENT : said === value || isRounded(said, value);
+      if (first === undefined ? !isRestated : isSame(first)) continue;
+      const isSplit =
+        first !== undefined && factors.some((by) => isChangedBy(by, { value, first }, isPerShare));
+      const mark = !isSplit ? 'r' : /^[su]/.test(cite) ? '' : 'a';
+      points.set(end, { ...point, cite: mark + cite });
+    }
+}
+
+type Change = { value: number; first: number };
+
+/** Whether a figure is so many times another, or the other way round, but for rounding. */
+const isChangedBy = (by: number, { value, first }: Change, isPerShare: boolean): boolean =>
+  [
+    [value, first],
+    [first, value],
+  ].some(
+    ([one = 0, many = 0]) => Math.abs(one * by - many) <= (isPerShare ? CENT * (by + 1) : many * OF_COUNT),
+  );
+
+function isToldSplit(lines: readonly Line[], by: number): boolean {
+  const told = lines.flatMap(({ figures, points }) =>
+    [...points.values()].flatMap(({ value, first }) => {
+      const isPerShare = figures.unit !== 'shares';
+      const isClear = !isPerShare || CENT * (by + 1) <= Math.abs(first ?? 0) * CLEAR;
+      const isSplit = first !== undefined && isClear && isChangedBy(by, { value, first }, isPerShare);
+      return isSplit ? [isPerShare ? 1 : FEWEST_SPLIT] : [];
+    }),
+  );
+  return sum(told) >= FEWEST_SPLIT;
+}
 
 /**
  * Brings numbers of shares that were filed in thousands or millions to single shares, where income over earnings per share proves

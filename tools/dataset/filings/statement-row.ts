@@ -15,7 +15,7 @@ import { addFourthQuarters, addsUp, isQuarterOfYear, isAsListed } from './fourth
 import { lineName, lineOf as knownLine } from './line-names';
 import { correctMisdated } from './comparative-columns';
 import { reportingCurrency } from './reporting-currency';
-import { keepOneBasis, bringToSingleShares } from './shares';
+import { bringToSingleShares, keepOneBasis, markChangedShares } from './shares';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../../src/service/dataset/cite';
 import { leaveOutOtherIncomes, leaveOutUnfit } from './unfit-figures';
@@ -52,6 +52,7 @@ export function statementOf(
   keepOneBasis(lines, calendar);
   markLeftOut(lines, cik, filed.interests);
   markBreaks(lines, calendar);
+  markChangedShares(lines);
   markOthersShare(lines);
   leaveOutOtherIncomes(lines);
   markDueDebts(lines);
@@ -83,7 +84,8 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
     const [, end, value, , , , , , tag] = figure;
     if (!ends.has(end)) continue;
     const cite = citing.of(figures, figure);
-    const revised = citing.firstSaid(figures, end);
+    const known = citing.firstSaid(figures, end);
+    const revised = known ?? undefined;
     // Extractions may hold the figure as it was first filed beside the restated one.
     const said = revised === value ? undefined : revised;
     // What a later report only rounded is told as the period's own report has it.
@@ -92,7 +94,9 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
     const adjusted = basis.get(end) ?? own;
     const before = [...points.keys()].at(-1) ?? '';
     const isNewBasis = citing.isNewBasis(figures, cadence, { before, end });
-    points.set(end, { value: adjusted, cite: adjusted === own ? cite : `s${cite}`, tag, first, isNewBasis });
+    const isSlightlyOther = citing.isSlightlyOther(figures, cadence, end);
+    const about = { tag, first, isRestated: known === null, isNewBasis, isSlightlyOther };
+    points.set(end, { value: adjusted, cite: adjusted === own ? cite : `s${cite}`, ...about });
   }
   return [{ figures, name, cadence, points }];
 }
@@ -139,16 +143,18 @@ class Citing {
     if (form === null || filed === null || !PROVED.has(how)) return '?';
     const own = this.own(cik, end);
     const key = [cik, line, cadence, end].join('|');
-    const first = this.#filed.revised.get(key);
+    const first = this.#filed.revised.get(key) ?? undefined;
     const isFirst = how === 'first' && !isRounded(first, value);
     if (isFirst) return own?.filed === filed ? '' : this.#other({ form, filed, accession });
     const isRevised = this.#filed.revised.has(key) && first !== value && !isRounded(first, value);
-    if (own && (own.filed === filed || (filed > own.filed && !isRevised))) return '';
+    // What is not read from a later report itself may be what that one changed.
+    const isTold = how !== 'filed-date' && filed > (own?.filed ?? filed) && !isRevised;
+    if (own?.filed === filed || isTold) return '';
     return this.#other({ form, filed, accession });
   }
 
-  /** What a figure's own report said, where a later one changed it and that is known. */
-  firstSaid({ cik, line, cadence }: Figures, end: string): number | undefined {
+  /** What a figure's own report said, where a later one changed it and that is known; null where another filing before said something else. */
+  firstSaid({ cik, line, cadence }: Figures, end: string): number | null | undefined {
     return this.#filed.revised.get([cik, line, cadence, end].join('|'));
   }
 
@@ -164,6 +170,11 @@ class Citing {
       this.#filed.basisChanges.has([cik, line, cadence, end].join('|')) ||
       own.some(({ ends }) => ends.some((day) => day > before && day <= end))
     );
+  }
+
+  /** Whether the report of a quarter tells those before it a little otherwise, which changes sums of quarters. */
+  isSlightlyOther({ cik, line }: Figures, cadence: Cadence, end: string): boolean {
+    return this.#filed.slightChanges.has([cik, line, cadence, end].join('|'));
   }
 
   #other({ form, filed, accession }: Report): string {

@@ -36,8 +36,7 @@ export function addRegisterFacts(
   addSeat(collection, registrant, sources);
   linkIncorporation(collection, registrant, sources);
   linkListing(collection, registrant, sources);
-  const isPlaced = has(collection, 'OPERATES_IN_INDUSTRY', key);
-  for (const industry of isPlaced ? [] : industriesOfSic(sic ?? ''))
+  for (const industry of industriesOfSic(sic ?? ''))
     collection.link('OPERATES_IN_INDUSTRY', key, industry, { sources: [...sources, 'isic-4'] });
   if (sic && business) linkSicLine(collection, key, { code: sic, name: businessName(business), sources });
 }
