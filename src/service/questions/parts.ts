@@ -24,9 +24,7 @@ export const WORD_CLASSES = [
 export type WordClass = (typeof WORD_CLASSES)[number];
 
 /** A function word: its category is its class. */
-export type WordPart = {
-  [Class in WordClass]: { cat: Class; isPast?: true; unit?: TimeUnit };
-}[WordClass];
+export type WordPart<Class extends WordClass = WordClass> = { cat: Class; isPast?: true; unit?: TimeUnit };
 
 /** The entities that a name may mean, the likeliest first. */
 export type Name = {
@@ -277,7 +275,7 @@ export type Part =
 
 export type Category = Part['cat'];
 
-export type PartOf<C extends Category> = C extends Category ? Extract<Part, { cat: C }> : never;
+export type PartOf<C extends Category> = C extends WordClass ? WordPart<C> : Extract<Part, { cat: C }>;
 
 /** An empty set. */
 export const EMPTY_SET: SetPart = { cat: 'Set', isMany: false, conditions: [], times: [] };
