@@ -6,9 +6,10 @@ import { type Fact, type Point, groundsOf, pointsIn } from '../query/fact';
 import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity, StoredSeries, StoredRelationship } from '../store/stored';
-import { formatDate, joinNames, formatNumber } from './format-value';
+import { formatDate, joinNames, joinSome, formatNumber } from './format-value';
 import { fieldLabel, pathLabel, spoken } from './labels';
 import { rankedPhrase, setPhrase } from './set-phrase';
+import RELATED_INDUSTRIES from './related-industries.json';
 import { remark, type Statement } from './statement';
 import { momentLabel, timePhrase } from './times';
 import { compareMoments } from '../query/moment';
@@ -171,17 +172,39 @@ export function leftOut(expression: Expression, result: Result, evaluator: Evalu
   ];
 }
 
-/** How many companies an industry holds that is filtered or ranked by a figure, and by what they are counted to it. */
-function classSizes(expression: Expression, evaluator: Evaluator): Statement[] {
+/** By which codes companies count to an industry, how many they are, and who has a related code instead. */
+function classSizes(expression: Expression, { means, run }: Evaluator): Statement[] {
   const { filters, orders, aggregate } = expression;
   const trades = filters.filter(({ path, operator }) => path.join() === 'industry' && operator === '=');
-  if (trades.length === 0 || (orders.length === 0 && aggregate === undefined && !filters.some(isFigure)))
-    return [];
+  const isBare = orders.length === 0 && aggregate === undefined && !filters.some(isFigure);
+  const [trade] = trades;
+  if (trade === undefined || isBare) return [];
+  const others = filters.filter((filter) => isPlain(filter) && !trades.includes(filter));
   const whole = wholeOf(expression, trades);
-  const count = evaluator.run({ ...whole, limit: 1 }).total();
-  const content = `\nBy their industry codes the embedded dataset has ${formatNumber(count)} ${setPhrase(whole, evaluator.means)}.`;
-  return [remark(content)];
+  const count = formatNumber(run({ ...whole, limit: 1 }).total());
+  const codes = trades.flatMap(({ operand }) =>
+    operand.anyOf.flat().flatMap((name) => [...means.industries(name)].map((industry) => industry.name)),
+  );
+  const related = RELATED.get(trade.operand.text) ?? [];
+  const operand = { text: related.join(' OR '), anyOf: related.map((name) => [name]), commas: false };
+  const beside =
+    related.length === 0
+      ? []
+      : run({ ...wholeOf(expression, [...others, { ...trade, operand }]), limit: MOST_LOOKED_AT }).rows;
+  const known = beside.map(({ entity }) => spoken(entity));
+  const beyond = known.length === 0 ? '' : ` Companies with a related code are not counted: ${joinSome(known, SOME_NAMED)} (${joinNames(related, 'or')}).`;
+  return [
+    remark(
+      `\nBy their industry codes (${joinSome(codes, MOST_CODES)}) the embedded dataset has ${count} ${setPhrase(whole, means)}.${beyond}`,
+    ),
+  ];
 }
+
+/** The most codes that are named of a class. */
+const MOST_CODES = 3;
+
+/** The codes that are next to a class, which people may count to it too. */
+const RELATED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(RELATED_INDUSTRIES));
 
 /** A collection as far as these conditions narrow it. */
 const wholeOf = ({ topic, within }: Expression, filters: readonly Filter[]): Expression => ({
