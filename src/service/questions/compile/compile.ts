@@ -703,7 +703,7 @@ function endsOf(
   const isCompounded = fields[0]?.at(-1)?.endsWith('_compounded') === true;
   const isPlain = change === 'annualGrowth' || isCompounded || (isMove(change) && set.names?.length === 1);
   if (!isPlain || compare !== undefined) return undefined;
-  const ends = spanOfChange(times, change, series);
+  const ends = spanOfChange(times, series);
   const { from, to } = ends ?? {};
   if (from === undefined || to === undefined) return undefined;
   return isCompounded ? [{ kind: 'span', from, to }] : [from, to];
@@ -712,15 +712,13 @@ function endsOf(
 /** The span that a change is over, so many years with one more end. */
 function spanOfChange(
   times: readonly Time[],
-  change: ValuePart['change'],
   series: readonly StoredSeries[],
 ): { from?: Time; to?: Time } | undefined {
   const [time, other, ...others] = times;
   if (time === undefined || others.length > 0) return undefined;
   if (time.kind === 'versus') {
     const [to, from] = [...time.times].sort((a, b) => printTime(b).localeCompare(printTime(a)));
-    const isNext = Number(yearIn(to)) - Number(yearIn(from)) === 1;
-    return change === 'growth' && isNext ? undefined : { ...(from && { from }), ...(to && { to }) };
+    return { ...(from && { from }), ...(to && { to }) };
   }
   const years =
     time.kind === 'length'
