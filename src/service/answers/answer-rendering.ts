@@ -133,7 +133,9 @@ function rowsOf(
     const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
     // A figure of several is nobody's own, unless it is of the points of the one that was named.
     const isOwn = isOne || (result.topics.length === 1 && result.topics[0] === fact.subject);
-    const named = isOwn ? fact.subject.name : rankedPhrase(expression, summedPhrase(expression, result, means));
+    const named = isOwn
+      ? fact.subject.name
+      : rankedPhrase(expression, summedPhrase(expression, result, means));
     const date = isOne && fact.value.kind === 'point' ? { date: fact.value.date } : {};
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
     const id = asksId && isOne ? { id: fact.subject.id } : {};

@@ -192,7 +192,10 @@ function classSizes(expression: Expression, { means, run }: Evaluator): Statemen
       ? []
       : run({ ...wholeOf(expression, [...others, { ...trade, operand }]), limit: MOST_LOOKED_AT }).rows;
   const known = beside.map(({ entity }) => spoken(entity));
-  const beyond = known.length === 0 ? '' : ` Companies with a related code are not counted: ${joinSome(known, SOME_NAMED)} (${joinNames(related, 'or')}).`;
+  const beyond =
+    known.length === 0
+      ? ''
+      : ` Companies with a related code are not counted: ${joinSome(known, SOME_NAMED)} (${joinNames(related, 'or')}).`;
   return [
     remark(
       `\nBy their industry codes (${joinSome(codes, MOST_CODES)}) the embedded dataset has ${count} ${setPhrase(whole, means)}.${beyond}`,
@@ -263,7 +266,9 @@ function lackingFigures(expression: Expression, result: Result, evaluator: Evalu
 /** The paths that are a figure of each member. */
 const figuresOf = (paths: readonly (readonly string[])[]): (readonly string[])[] =>
   uniqBy(
-    paths.filter(([field = '', ...further]) => field !== '' && further.length === 0 && !NO_FIGURES.has(field)),
+    paths.filter(
+      ([field = '', ...further]) => field !== '' && further.length === 0 && !NO_FIGURES.has(field),
+    ),
     ([field]) => field,
   );
 

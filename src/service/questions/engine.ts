@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit/array';
 import { range } from 'es-toolkit/math';
 
 import type { Evaluator } from '../query/evaluate';
@@ -6,10 +7,11 @@ import { printExpression } from '../query/print';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import type { Steps } from '../store/steps';
+import type { StoredEntity } from '../store/stored';
 import { CHECK_ROWS, usedTokens, type Refusal } from './check/check';
 import { missingField, unexplainedWords, unknownTokens } from './check/refusal-words';
 import { compile, isObstacle, type Plan } from './compile/compile';
-import { isPlainValue, jointsOf, opens, referringSpans, shareTimes, spansWithin } from './compound';
+import { foundSet, isPlainValue, jointsOf, opens, referringSpans, shareTimes, spansWithin } from './compound';
 import { createKnowledge, type Knowledge } from './knowledge';
 import { createLexicon, type Lexicon } from './lexicon/lexicon';
 import { LANGUAGES } from './lexicon/languages';
@@ -262,7 +264,7 @@ function readCompound(given: Spanned, depth: number): Read | undefined {
       const plan = compile(dated, knowledge);
       if (!isObstacle(plan)) return { question: dated, reading: plan };
     }
-    const second = readParts({ ...behind, spans: referringSpans(own, first.question, knowledge) }, depth + 1);
+    const second = readReferring(first, behind, depth + 1);
     const text = written(behind);
     const isNarrowed = own.some(({ part }) => part?.cat === 'narrowing');
     if (isNarrowed) continue;
@@ -283,6 +285,70 @@ function readCompound(given: Spanned, depth: number): Read | undefined {
       : beside(first, { text, reading: second.reading });
   }
   return best;
+}
+
+/** Reads a question that may point back to another; where that is read of two, it is not known which is meant. */
+function readReferring(first: Read, behind: Spanned, depth: number): Read | { refusal: Refusal } {
+  const { spans, knowledge } = behind;
+  const before = { question: first.question, ...foundFirst(first, knowledge) };
+  const each = referringSpans(spans, before, knowledge).map((meant) =>
+    readParts({ ...behind, spans: meant }, depth),
+  );
+  const [read, ...others] = uniqBy(each.filter(isRead), ({ reading }) =>
+    isRefused(reading) ? '' : printExpression(reading.expression),
+  );
+  if (others.length > 0) return { refusal: { kind: 'unclear', words: pointing(behind) } };
+  return read ?? readOfSame(first, behind, depth) ?? each[0] ?? { refusal: { kind: 'nothing' } };
+}
+
+/** The words that point back. */
+const pointing = ({ text, tokens, spans }: Spanned): string[] =>
+  spans.flatMap(({ part, start, end }) =>
+    part?.cat === 'Reference' ? [written({ text, tokens: tokens.slice(start, end) })] : [],
+  );
+
+/** Whom a ranking found that is cut to its first. */
+function foundFirst(
+  { question: { root }, reading }: Read,
+  { evaluator }: Knowledge,
+): { found?: readonly StoredEntity[] } {
+  if (root.cat !== 'Set' || root.ranking === undefined || isRefused(reading)) return {};
+  const { expression } = reading;
+  if (expression.limit === undefined || expression.select.length > 0) return {};
+  const asked = evaluator.parse(printExpression({ ...expression, returns: [] }));
+  return { found: evaluator.run(asked).rows.map(({ entity }) => entity) };
+}
+
+/** Reads a question that names nobody as one about whom the question before named: `and how high is the GDP`. */
+function readOfSame({ question }: Read, behind: Spanned, depth: number): Read | undefined {
+  const { root } = question;
+  const topic = root.cat === 'Value' && isPlainValue(question) ? root.set : undefined;
+  const isOther = behind.spans.some(({ part }) => part?.cat === 'Set' && part.names !== undefined);
+  if (topic?.names === undefined || isOther || !opens(behind.spans)) return undefined;
+  const [own, other] = [topic, foundSet(root, behind.knowledge)].map(
+    (set) => set && readAbout({ ...set, times: [] }, behind, depth),
+  );
+  return other === undefined ? own : undefined;
+}
+
+/** Reads a question as if it ended in `of` somebody. */
+function readAbout(topic: SetPart, { tokens, spans, ...given }: Spanned, depth: number): Read | undefined {
+  const [token] = tokens;
+  if (token === undefined) return undefined;
+  const [from, row] = [tokens.length, 'topic'];
+  const found = readParts(
+    {
+      ...given,
+      tokens: [...tokens, token, token],
+      spans: [
+        ...spans,
+        { start: from, end: from + 1, part: { cat: 'of' }, cost: 0, row },
+        { start: from + 1, end: from + 2, part: topic, cost: 0, row },
+      ],
+    },
+    depth,
+  );
+  return isRead(found) ? found : undefined;
 }
 
 /** The text of a run of tokens. */
@@ -307,25 +373,23 @@ function readAboutTopic(clause: Spanned, behind: Spanned): Read | undefined {
           other.start === start && other.end === end && other.part !== undefined && other.part.cat !== 'Set',
       ),
   );
-  const read = (spans: readonly Span[], tokens = behind.tokens): Read | undefined => {
-    const found = readParts({ ...behind, spans, tokens }, 1);
+  const read = (spans: readonly Span[]): Read | undefined => {
+    const found = readParts({ ...behind, spans }, 1);
     return isRead(found) ? found : undefined;
   };
-  if (topic !== undefined && pointing !== undefined && (named === undefined || pointing.start <= named.start))
-    return read(referringSpans(behind.spans, { cat: 'Question', root: topic, asks: 'profile' }, knowledge));
+  if (
+    topic !== undefined &&
+    pointing !== undefined &&
+    (named === undefined || pointing.start <= named.start)
+  ) {
+    const before = { question: { cat: 'Question', root: topic, asks: 'profile' } } as const;
+    return referringSpans(behind.spans, before, knowledge)
+      .map(read)
+      .find((each) => each !== undefined);
+  }
   const alone = read(behind.spans);
   if (alone !== undefined && namesSomebody(alone.question)) return ignoring(alone, [written(clause)]);
-  const length = behind.tokens.length;
-  const [token] = clause.tokens;
-  if (topic === undefined || token === undefined || named !== undefined) return undefined;
-  return read(
-    [
-      ...behind.spans,
-      { start: length, end: length + 1, part: { cat: 'of' }, cost: 0, row: 'topic' },
-      { start: length + 1, end: length + 2, part: topic, cost: 0, row: 'topic' },
-    ],
-    [...behind.tokens, token, token],
-  );
+  return topic === undefined || named !== undefined ? undefined : readAbout(topic, behind, 1);
 }
 
 /** The named things of a clause, the longest first. */
