@@ -298,7 +298,7 @@ function readReferring(first: Read, behind: Spanned, depth: number): Read | { re
     isRefused(reading) ? '' : printExpression(reading.expression),
   );
   if (others.length > 0) return { refusal: { kind: 'unclear', words: pointing(behind) } };
-  return read ?? readOfSame(first, behind, depth) ?? each[0] ?? { refusal: { kind: 'nothing' } };
+  return readOfSame(first, behind, depth) ?? read ?? each[0] ?? { refusal: { kind: 'nothing' } };
 }
 
 /** The words that point back. */
@@ -319,12 +319,22 @@ function foundFirst(
   return { found: evaluator.run(asked).rows.map(({ entity }) => entity) };
 }
 
+/** Whether a span names somebody and is nothing else: a figure is a thing by itself too. */
+const isSubject = ({ part, start, end }: Span, spans: readonly Span[]): boolean =>
+  part?.cat === 'Set' &&
+  part.names !== undefined &&
+  !spans.some(
+    (other) =>
+      other.start === start && other.end === end && other.part !== undefined && other.part.cat !== 'Set',
+  );
+
 /** Reads a question that names nobody as one about whom the question before named: `and how high is the GDP`. */
 function readOfSame({ question }: Read, behind: Spanned, depth: number): Read | undefined {
   const { root } = question;
   const topic = root.cat === 'Value' && isPlainValue(question) ? root.set : undefined;
-  const isOther = behind.spans.some(({ part }) => part?.cat === 'Set' && part.names !== undefined);
-  if (topic?.names === undefined || isOther || !opens(behind.spans)) return undefined;
+  const { spans } = behind;
+  const isNamed = spans.some((span) => isSubject(span, spans) || span.part?.cat === 'Reference');
+  if (topic?.names === undefined || isNamed || !opens(spans)) return undefined;
   const [own, other] = [topic, foundSet(root, behind.knowledge)].map(
     (set) => set && readAbout({ ...set, times: [] }, behind, depth),
   );
@@ -364,15 +374,7 @@ function readAboutTopic(clause: Spanned, behind: Spanned): Read | undefined {
     clause,
   );
   const pointing = behind.spans.find(({ part }) => part?.cat === 'Reference');
-  const named = behind.spans.find(
-    ({ part, start, end }) =>
-      part?.cat === 'Set' &&
-      part.names !== undefined &&
-      !behind.spans.some(
-        (other) =>
-          other.start === start && other.end === end && other.part !== undefined && other.part.cat !== 'Set',
-      ),
-  );
+  const named = behind.spans.find((span) => isSubject(span, behind.spans));
   const read = (spans: readonly Span[]): Read | undefined => {
     const found = readParts({ ...behind, spans }, 1);
     return isRead(found) ? found : undefined;
