@@ -195,12 +195,16 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'value asked for',
-    pattern: 'what|who|where|how|howMuch|when be? Value',
+    pattern: 'what|who|where|how|howMuch|when? be? Value what|who|where|howMuch?',
     cost: 0.05,
-    result: ([word, be, value], knowledge) =>
-      (word.cat === 'when' && be === undefined) || !isAskedBy(word.cat, value, knowledge)
-        ? undefined
-        : ask(value),
+    result: ([before, be, value, behind], knowledge) => {
+      const word = before ?? behind;
+      // A word that asks stands on one side: `ceo of Starbucks who`.
+      if (word === undefined || (before === undefined) === (behind === undefined)) return undefined;
+      const isBare = before === undefined ? be !== undefined : before.cat === 'when' && be === undefined;
+      if (isBare) return undefined;
+      return isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined;
+    },
   }),
   rule({
     name: 'value of a past',
