@@ -9,7 +9,7 @@ import type { Means } from '../query/value-test';
 import { cited, citedTogether, factSentence } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames } from './format-value';
 import { uncoveredSpans } from './missing-data';
-import { extremeLabel, fieldLabel, figureOf, pluralLabel, spoken, SUMMARY_WORDS } from './labels';
+import { fieldLabel, figureOf, pluralLabel, spoken, SUMMARY_WORDS } from './labels';
 import { rankedPhrase, summedPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 import { likeFact, sameText } from './ties';
