@@ -26,12 +26,12 @@ import {
   valueStatements,
 } from './named';
 import { spoken } from './labels';
-import { summedPhrase } from './set-phrase';
+import { rankedPhrase, summedPhrase } from './set-phrase';
 import { excessRefusal, refusalOf } from './refusal';
 import { negate } from '../query/negated-conditions';
 import { tieStatements } from './ties';
 import { type Finding, notInDataset, remark, type Statement, tooMuch } from './statement';
-import { occasionStatement, rankedPhrase, summaryStatement } from './summary';
+import { occasionStatement, summaryStatement } from './summary';
 import { round, unitScale } from '../query/quantity';
 import { fieldSpec } from '../query/field-table';
 import type { StoredEntity } from '../store/stored';
@@ -133,7 +133,9 @@ function rowsOf(
     const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
     // A figure of several is nobody's own, unless it is of the points of the one that was named.
     const isOwn = isOne || (result.topics.length === 1 && result.topics[0] === fact.subject);
-    const named = isOwn ? fact.subject.name : rankedPhrase(expression, result, means);
+    const named = isOwn
+      ? fact.subject.name
+      : rankedPhrase(expression, summedPhrase(expression, result, means));
     const date = isOne && fact.value.kind === 'point' ? { date: fact.value.date } : {};
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
     const id = asksId && isOne ? { id: fact.subject.id } : {};
@@ -182,19 +184,19 @@ function statementsOf(
   const began = isPlainTime ? [...ended, ...sinceStatements(expression, result)] : [];
   if (began.length > 0) return began;
   if (result.groups !== undefined) {
-    const isCount = expression.aggregate?.summary === 'count' && expression.aggregate.by === undefined;
+    // Figures of several times name what is missing themselves.
+    const isNamed = expression.aggregate?.by === undefined && expression.aggregate?.summary !== 'count';
     return [
       ...groupStatements(expression, result, means),
-      ...(isCount ? leftOut(expression, result, evaluator) : []),
+      ...(isNamed ? [] : leftOut(expression, result, evaluator)),
     ];
   }
   if (summary !== undefined) {
     const rank = rankStatement(expression, result, evaluator);
-    const isCount = summary.aggregate.summary === 'count' && rank.length === 0;
     return [
       ...rank,
       ...summaryStatement(expression, result, means),
-      ...(isCount ? leftOut(expression, result, evaluator) : []),
+      ...(rank.length > 0 ? [] : leftOut(expression, result, evaluator)),
     ];
   }
   if (result.occasions !== undefined && expression.claim !== undefined)

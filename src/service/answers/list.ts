@@ -9,7 +9,7 @@ import { isDay } from '../store/calendar-day';
 import type { StoredEntity } from '../store/stored';
 import { cited, factSentence, sourcesOf } from './fact-sentence';
 import { capital, formatFact, formatNumber, joinNames, ordinalWord } from './format-value';
-import { isPlain, missingCells, missingNames, leftOut } from './missing-data';
+import { isFew, isPlain, missingCells, missingNames, leftOut } from './missing-data';
 import { extremeLabel, fieldLabel, pathLabel, spoken } from './labels';
 import { setPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
@@ -50,11 +50,6 @@ function headingOf(expression: Expression, result: Result, means: Evaluator['mea
 function heldIn({ filters }: Expression, { total, unranked }: Result): number {
   return filters.every(isPlain) ? total() + new Set(unranked?.() ?? []).size : total();
 }
-
-/** Whether what is known of a ranking is too little to tell which of all is its first. */
-const isFew = (known: number, held: number): boolean => known * FEW < held;
-
-const FEW = 4;
 
 /** The one at its place in a ranking, told in a sentence. */
 export function placeStatements(expression: Expression, result: Result, means: Means): Statement[] {

@@ -1,13 +1,15 @@
 import { uniqBy } from 'es-toolkit/array';
 
 import type { Result, Evaluator } from '../query/evaluate';
+import { isSection } from '../query/group';
 import { type Fact, type Point, groundsOf, pointsIn } from '../query/fact';
 import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity, StoredSeries, StoredRelationship } from '../store/stored';
-import { formatDate, joinNames, formatNumber } from './format-value';
+import { formatDate, joinNames, joinSome, formatNumber } from './format-value';
 import { fieldLabel, pathLabel, spoken } from './labels';
-import { setPhrase } from './set-phrase';
+import { rankedPhrase, setPhrase } from './set-phrase';
+import RELATED_INDUSTRIES from './related-industries.json';
 import { remark, type Statement } from './statement';
 import { momentLabel, timePhrase } from './times';
 import { compareMoments } from '../query/moment';
@@ -170,17 +172,42 @@ export function leftOut(expression: Expression, result: Result, evaluator: Evalu
   ];
 }
 
-/** How many companies an industry holds that is filtered or ranked by a figure, and by what they are counted to it. */
-function classSizes(expression: Expression, evaluator: Evaluator): Statement[] {
+/** By which codes companies count to an industry, how many they are, and who has a related code instead. */
+function classSizes(expression: Expression, { means, run }: Evaluator): Statement[] {
   const { filters, orders, aggregate } = expression;
   const trades = filters.filter(({ path, operator }) => path.join() === 'industry' && operator === '=');
-  if (trades.length === 0 || (orders.length === 0 && !filters.some(isFigure))) return [];
-  if (aggregate !== undefined && aggregate.summary !== 'count') return [];
+  const isBare = orders.length === 0 && aggregate === undefined && !filters.some(isFigure);
+  const [trade] = trades;
+  if (trade === undefined || isBare) return [];
+  const others = filters.filter((filter) => isPlain(filter) && !trades.includes(filter));
   const whole = wholeOf(expression, trades);
-  const count = evaluator.run({ ...whole, limit: 1 }).total();
-  const content = `\nBy their industry codes the embedded dataset has ${formatNumber(count)} ${setPhrase(whole, evaluator.means)}.`;
-  return [remark(content)];
+  const count = formatNumber(run({ ...whole, limit: 1 }).total());
+  const codes = trades.flatMap(({ operand }) =>
+    operand.anyOf.flat().flatMap((name) => [...means.industries(name)].map((industry) => industry.name)),
+  );
+  const related = RELATED.get(trade.operand.text) ?? [];
+  const operand = { text: related.join(' OR '), anyOf: related.map((name) => [name]), commas: false };
+  const beside =
+    related.length === 0
+      ? []
+      : run({ ...wholeOf(expression, [...others, { ...trade, operand }]), limit: MOST_LOOKED_AT }).rows;
+  const known = beside.map(({ entity }) => spoken(entity));
+  const beyond =
+    known.length === 0
+      ? ''
+      : ` Companies with a related code are not counted: ${joinSome(known, SOME_NAMED)} (${joinNames(related, 'or')}).`;
+  return [
+    remark(
+      `\nBy their industry codes (${joinSome(codes, MOST_CODES)}) the embedded dataset has ${count} ${setPhrase(whole, means)}.${beyond}`,
+    ),
+  ];
 }
+
+/** The most codes that are named of a class. */
+const MOST_CODES = 3;
+
+/** The codes that are next to a class, which people may count to it too. */
+const RELATED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(RELATED_INDUSTRIES));
 
 /** A collection as far as these conditions narrow it. */
 const wholeOf = ({ topic, within }: Expression, filters: readonly Filter[]): Expression => ({
@@ -206,19 +233,22 @@ const isFigure = ({ path, operator, operand }: Filter): boolean =>
 /** What has a date has one by its nature, and a name everything has. */
 const NO_FIGURES: ReadonlySet<string> = new Set(['name', 'id', 'date', 'since', 'until', 'founded', 'type']);
 
-/** The members that meet every other condition of a collection and lack the figure by which it is filtered or ranked. */
+/** The members that meet every other condition and lack the figure by which a collection is filtered, ranked or summed up. */
 function lackingFigures(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
-  const { filters, orders, at = [] } = expression;
+  const { aggregate, claim: _claim, ...listed } = expression;
+  const { limit: _limit, ...uncut } = listed;
+  const { filters, orders, at = [] } = listed;
   const [order] = orders;
-  const ranked = order === undefined || order.path.length > 1 ? [] : [order.path];
   // What a time is not known of is neither so then nor otherwise.
   const denied = at.length === 0 ? [] : filters.filter(isDenied);
-  const paths = [...[...filters.filter(isFigure), ...denied].map(({ path }) => path), ...ranked];
-  const figures = [...new Map(paths.map((path) => [path.join('.'), path])).values()].filter(
-    ([field = '']) => !NO_FIGURES.has(field),
-  );
-  if (figures.length === 0) return [];
+  const bounds = [...filters.filter(isFigure), ...denied].map(({ path }) => path);
+  const figures = figuresOf([...bounds, order?.path ?? []]);
   const [only = []] = figures;
+  const summed = figuresOf([aggregate?.path ?? [], aggregate?.by ?? []]).filter(
+    ([field]) => !figures.some(([other]) => other === field),
+  );
+  const kept = { ...(aggregate?.by === undefined ? listed : uncut), select: [], returns: [] };
+  const ofSummed = lackingIn(summed, kept, { expression, result, evaluator });
   const others = filters.filter((filter) => isPlain(filter) && !denied.includes(filter));
   const whole = { ...wholeOf(expression, others), ...(denied.length > 0 ? { at } : {}) };
   // Of a ranking alone it is known already.
@@ -227,10 +257,31 @@ function lackingFigures(expression: Expression, result: Result, evaluator: Evalu
   const held = left.length + result.total();
   if (isRanking && result.unranked !== undefined && held <= MOST_LOOKED_AT) {
     const of = `the ${formatNumber(held)} ${setPhrase(whole, evaluator.means)}`;
-    return left.length === 0 ? [] : [statementOf(only, expression, { left, count: left.length, of })];
+    const told = { left, count: left.length, of };
+    return [...(left.length === 0 ? [] : [statementOf(only, expression, told)]), ...ofSummed];
   }
-  const { rows, total } = evaluator.run({ ...whole, limit: MOST_LOOKED_AT });
-  const all = total();
+  return [...lackingIn(figures, whole, { expression, result, evaluator }), ...ofSummed];
+}
+
+/** The paths that are a figure of each member. */
+const figuresOf = (paths: readonly (readonly string[])[]): (readonly string[])[] =>
+  uniqBy(
+    paths.filter(
+      ([field = '', ...further]) => field !== '' && further.length === 0 && !NO_FIGURES.has(field),
+    ),
+    ([field]) => field,
+  );
+
+/** Of each figure the members of a collection that lack it. */
+function lackingIn(
+  figures: readonly (readonly string[])[],
+  whole: Expression,
+  { expression, result, evaluator }: { expression: Expression; result: Result; evaluator: Evaluator },
+): Statement[] {
+  if (figures.length === 0) return [];
+  const { at = [], filters, aggregate } = expression;
+  const { rows, total } = evaluator.run({ ...whole, limit: whole.limit ?? MOST_LOOKED_AT });
+  const all = Math.min(total(), whole.limit ?? Infinity);
   const looked = all > rows.length ? rows.slice(0, PROMINENT) : rows;
   // What has to be so at each of several times has to be known of each.
   const isAtEach = expression.isAnyTime !== true && filters.some(isFigure);
@@ -240,16 +291,27 @@ function lackingFigures(expression: Expression, result: Result, evaluator: Evalu
   );
   return figures.flatMap((path) => {
     const steps = evaluator.reader.steps(path);
+    const isKey = path === aggregate?.by;
+    const isOfSections = isKey && result.groups?.some(({ key }) => isSection(key)) === true;
     const lacking = looked.filter(({ entity }) =>
-      readers.some((reader) => reader.read(entity, steps).length === 0),
+      (isKey ? [evaluator.reader] : readers).some(
+        (reader) => !reader.read(entity, steps).some((fact) => !isOfSections || isSection(fact)),
+      ),
     );
     const known = [...new Set(lacking.map(({ entity }) => entity))];
     if (known.length === 0) return [];
-    const of = `the ${formatNumber(all)} ${setPhrase(whole, evaluator.means)}`;
+    const of = `the ${formatNumber(all)} ${rankedPhrase(whole, setPhrase(whole, evaluator.means))}`;
     const count = looked.length < all ? undefined : known.length;
-    return [statementOf(path, expression, { left: known, count, of })];
+    const few = count !== undefined && isFew(all - count, all) ? all - count : undefined;
+    const asked = isKey ? { ...expression, at: [] } : expression;
+    return [statementOf(path, asked, { left: known, count, of, few })];
   });
 }
+
+/** Whether what is known is too little to tell of all. */
+export const isFew = (known: number, held: number): boolean => known * FEW < held;
+
+const FEW = 4;
 
 const isDenied = ({ path, operator }: Filter): boolean =>
   operator === '!=' && path.length === 1 && (path[0] === 'currency' || path[0] === 'languages');
@@ -257,18 +319,24 @@ const isDenied = ({ path, operator }: Filter): boolean =>
 /** Whether a condition is none on a figure. */
 export const isPlain = (filter: Filter): boolean => !isFigure(filter) && !isKnown(filter);
 
-type LeftOut = { left: readonly StoredEntity[]; count: number | undefined; of: string };
+type LeftOut = {
+  left: readonly StoredEntity[];
+  count: number | undefined;
+  of: string;
+  /** How many are known, where they are too few. */
+  few?: number | undefined;
+};
 
 function statementOf(
   path: readonly string[],
   { at = [], filters, isAnyTime }: Expression,
-  { left, count, of }: LeftOut,
+  { left, count, of, few }: LeftOut,
 ): Statement {
   const isAtEach = isAnyTime !== true && at.length > 1 && filters.some(isFigure);
   const when = isAtEach ? ` for each of ${joinNames(at.map(momentLabel))}` : timePhrase(at);
   const whom = whomOf(left, count, of);
   const are = left.length === 1 ? 'it is' : 'they are';
-  const content = `\nThe embedded dataset has no ${pathLabel(path)}${when} of ${whom}, so ${are} left out.`;
+  const content = `\nThe embedded dataset has no ${pathLabel(path)}${when} of ${whom}, so ${are} left out.${few === undefined ? '' : ` The ${formatNumber(few)} where it is known are too few to tell this of all.`}`;
   return remark(content);
 }
 

@@ -99,6 +99,10 @@ export function summedPhrase(
   );
 }
 
+/** A set in words, with what was taken of it by an order and a limit. */
+export const rankedPhrase = ({ orders: [order], limit }: Expression, set: string): string =>
+  order === undefined || limit === undefined ? set : `${set} with the ${extremeLabel(order)}`;
+
 /** What was cut before it was narrowed, in words: `companies with the highest revenue`. */
 function cutPhrase(within: Expression, means: Means): string {
   const [order] = within.orders;

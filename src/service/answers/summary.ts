@@ -9,8 +9,8 @@ import type { Means } from '../query/value-test';
 import { cited, citedTogether, factSentence } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames } from './format-value';
 import { uncoveredSpans } from './missing-data';
-import { extremeLabel, fieldLabel, figureOf, pluralLabel, spoken, SUMMARY_WORDS } from './labels';
-import { summedPhrase } from './set-phrase';
+import { fieldLabel, figureOf, pluralLabel, spoken, SUMMARY_WORDS } from './labels';
+import { rankedPhrase, summedPhrase } from './set-phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 import { likeFact, sameText } from './ties';
 import { timePhrase, whenPhrase, yearOf } from './times';
@@ -44,7 +44,7 @@ export function summaryStatement(expression: Expression, result: Result, means: 
     return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}${tied}`, facts: [fact] }];
   }
   const isNamed = expression.also !== undefined;
-  const ranked = rankedPhrase(expression, result, means);
+  const ranked = rankedPhrase(expression, summedPhrase(expression, result, means));
   const whom = isNamed ? ranked : `the ${count} ${ranked} in the embedded dataset where it is known`;
   const latest =
     expression.at === undefined && facts.some(({ value }) => value.kind === 'point')
@@ -53,15 +53,6 @@ export function summaryStatement(expression: Expression, result: Result, means: 
   const parts = isNamed && facts.length <= MOST_PARTS ? ownParts(facts) : '';
   const content = `The ${word} ${label} of ${whom}${when} is **${formatFact(fact)}**${latest}${parts}${citedTogether(facts.slice(0, MOST_GROUNDS))}.`;
   return [{ content, facts: facts.slice(0, MOST_GROUNDS) }];
-}
-
-/** What a figure is one of, with what was taken of it by an order and a limit. */
-export function rankedPhrase(expression: Expression, result: Result, means: Means): string {
-  const [order] = expression.orders;
-  const set = summedPhrase(expression, result, means);
-  return order === undefined || expression.limit === undefined
-    ? set
-    : `${set} with the ${extremeLabel(order)}`;
 }
 
 function historyStatement(

@@ -27,7 +27,7 @@ export function grouped(
   found: readonly Found[],
   { by = [], ...aggregate }: Aggregate,
   { read, readKey, common }: Reading & { readKey: ColumnReader },
-): Group[] {
+): readonly Group[] {
   const parts = new Map<string, { key: Fact; name: string; found: Found[] }>();
   for (const each of found) {
     const own = new Set<string>();
@@ -43,21 +43,36 @@ export function grouped(
       else part.found.push(each);
     }
   }
-  return [...parts.values()]
-    .map(({ key, name, found: own }) => ({ key, name, summary: summarise(own, aggregate, { read, common }) }))
+  return ofOneLevel(
+    [...parts.values()].map(({ key, name, found: own }) => ({
+      key,
+      name,
+      summary: summarise(own, aggregate, { read, common }),
+    })),
+  )
     .filter(
       ({ summary }) => summary.aggregate.summary === 'count' || summary.fact !== undefined || summary.refusal,
     )
     .sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
+/** The groups of one classification: where some are sections of it, what is a part of them would be counted again. */
+function ofOneLevel(groups: readonly Group[]): readonly Group[] {
+  const sections = groups.filter(({ key }) => isSection(key));
+  return sections.length > 0 ? sections : groups;
+}
+
+/** Whether a key is one of the widest groups of its classification. */
+export const isSection = ({ value }: Fact): boolean =>
+  value.kind === 'entity' && value.entity.properties.get('isic_level')?.value === 'section';
+
 /** The groups that a database made, each with the facts of the rows that it gives. */
 export function describeGroups(
   { groups }: Grouped,
   { by = [], ...aggregate }: Aggregate,
   { found, read }: { found: (entity: StoredEntity) => readonly Found[]; read: ColumnReader },
-): Group[] {
-  return groups.flatMap(({ key: { id, name }, first, bearing, ...told }) => {
+): readonly Group[] {
+  const described = groups.flatMap(({ key: { id, name }, first, bearing, ...told }): Group[] => {
     const rows = found(first);
     const key = rows
       .flatMap((each) => read(each, by))
@@ -69,6 +84,7 @@ export function describeGroups(
     });
     return [{ key, name, summary }];
   });
+  return ofOneLevel(described);
 }
 
 /** One figure of all points of each of several times: what `2014, 2016` ask for beside each other. */

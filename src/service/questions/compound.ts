@@ -70,8 +70,25 @@ export function opens(spans: readonly Span[], at = 0): boolean {
 const opensAt = (spans: readonly Span[], at: number): boolean =>
   spans.some(({ start, part }) => start === at && part !== undefined && OPENERS.has(part.cat));
 
-/** The spans with those that point back meant as what the question before was about. */
-export function referringSpans(spans: readonly Span[], before: Question, knowledge: Knowledge): Span[] {
+/** The question before, and whom it found where it asked for the first of a ranking. */
+export type Before = { question: Question; found?: readonly StoredEntity[] };
+
+/**
+ * The spans with those that point back meant as what the question before was about; where what was asked for and what it was
+ * asked of are of one kind, each way to mean them.
+ */
+export function referringSpans(spans: readonly Span[], before: Before, knowledge: Knowledge): Span[][] {
+  const open = [{ isOfFound: false }, { isOfFound: true }].map((which) =>
+    spansMeant(spans, { ...before, ...which }, knowledge),
+  );
+  return isOpen(before, knowledge) ? open : open.slice(0, 1);
+}
+
+function spansMeant(
+  spans: readonly Span[],
+  before: Before & { isOfFound: boolean },
+  knowledge: Knowledge,
+): Span[] {
   const pointing = spans.filter(({ part }) => part?.cat === 'Reference');
   const isPointing = ({ start, end, part }: Span): boolean =>
     (part === undefined || part.cat === 'Set') &&
@@ -85,7 +102,7 @@ export function referringSpans(spans: readonly Span[], before: Question, knowled
         part?.cat === 'Reference'
           ? referents(before, { to: part.to, isTimed }, knowledge)
           : part?.cat === 'when' && part.unit === undefined
-            ? [dateOf(before, knowledge)]
+            ? [dateOf(before.question, knowledge)]
             : [];
       return meant.flatMap((each, at) =>
         each === undefined ? [] : [{ ...span, part: each, cost: span.cost + at / 10 }],
@@ -96,7 +113,7 @@ export function referringSpans(spans: readonly Span[], before: Question, knowled
 
 /** What a word that points back may mean: who or what was asked about, the figure of it, or who was asked for. */
 function referents(
-  { root }: Question,
+  { question: { root }, found: first, isOfFound }: Before & { isOfFound: boolean },
   { to, isTimed }: { to: PartOf<'Reference'>['to']; isTimed: boolean },
   knowledge: Knowledge,
 ): readonly (Part | undefined)[] {
@@ -105,15 +122,31 @@ function referents(
   const own: SetPart = { ...set, times: [] };
   if (to === 'person' && isPerson(set) && found.length === 0) return [own];
   if (to === 'person') return found.every(({ type }) => type === 'Person') ? [named(found)] : [];
-  if (to === 'place' && found.length > 0 && found.every(isPlace)) return [named(found)];
-  // What was asked for and what it was asked of may both be meant where they are of one kind.
-  const isOpen = found.some((entity) => isLike(entity, set));
+  // Who lives in a place lives in the smaller one of two.
+  if (to === 'place' && found.length > 0 && found.every(isPlace))
+    return [isWithin(set, found, knowledge) ? own : named(found)];
+  if (first !== undefined) return [named(first)];
   if (root.cat !== 'Value') return [own];
   // A measure is spoken of at its time, unless another is said.
   if (root.times.length > 0 && MEASURES.has(set.names?.[0]?.bearers[0]?.type ?? ''))
     return [{ ...own, times: root.times }, ...(isTimed ? [own] : [])];
-  return isOpen ? [] : [own, ...(found.length === 0 ? [root] : [])];
+  const figure = isTimed ? { ...root, times: [] } : root;
+  return isOfFound ? [named(found)] : [own, ...(found.length === 0 ? [figure] : [])];
 }
+
+/** Whether what was asked for and what it was asked of may both be meant, since they are of one kind. */
+const isOpen = ({ question: { root } }: Before, knowledge: Knowledge): boolean =>
+  root.cat === 'Value' && foundBy(root, knowledge).some((entity) => isLike(entity, root.set));
+
+/** Whether a named place lies in the places found. */
+const isWithin = (
+  { names = [] }: SetPart,
+  found: readonly StoredEntity[],
+  { evaluator: { means } }: Knowledge,
+): boolean =>
+  names.some(({ bearers: [place] }) =>
+    place === undefined ? false : means.places.around(place).some((each) => found.includes(each)),
+  );
 
 /** Kinds of things that are a figure themselves. */
 const MEASURES: ReadonlySet<string> = new Set(wordsOf('MacroIndicator Commodity ForeignExchangeRate'));
@@ -130,6 +163,10 @@ const isLike = (entity: StoredEntity, { names = [], type }: SetPart): boolean =>
   names.some(({ bearers: [own] }) =>
     own === undefined ? false : own.type === entity.type || (isPlace(own) && isPlace(entity)),
   ) || type === entity.type;
+
+/** What a question led to, as a set. */
+export const foundSet = (root: Question['root'], knowledge: Knowledge): SetPart | undefined =>
+  root.cat === 'Value' ? named(foundBy(root, knowledge)) : undefined;
 
 /** What a value of named things leads to. */
 function foundBy(
@@ -210,12 +247,14 @@ function dateOfCondition(
   );
 }
 
-/** A time that is said once of two figures is the time of both. */
+/** A time that is said once of two figures is the time of both; that of a ranking is also that of whom it found. */
 export function shareTimes(
   [left, right]: readonly [Question, Question],
   knowledge: Knowledge,
 ): readonly [Question, Question] {
   const [one, other] = [left.root, right.root];
+  if (one.cat === 'Set' && one.ranking !== undefined && other.cat === 'Value' && isFigure(other, knowledge))
+    return [left, other.times.length > 0 ? right : { ...right, root: { ...other, times: one.times } }];
   if (
     one.cat !== 'Value' ||
     other.cat !== 'Value' ||

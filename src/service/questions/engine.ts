@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit/array';
 import { range } from 'es-toolkit/math';
 
 import type { Evaluator } from '../query/evaluate';
@@ -6,10 +7,11 @@ import { printExpression } from '../query/print';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import type { Steps } from '../store/steps';
+import type { StoredEntity } from '../store/stored';
 import { CHECK_ROWS, usedTokens, type Refusal } from './check/check';
 import { missingField, unexplainedWords, unknownTokens } from './check/refusal-words';
 import { compile, isObstacle, type Plan } from './compile/compile';
-import { isPlainValue, jointsOf, opens, referringSpans, shareTimes, spansWithin } from './compound';
+import { foundSet, isPlainValue, jointsOf, opens, referringSpans, shareTimes, spansWithin } from './compound';
 import { createKnowledge, type Knowledge } from './knowledge';
 import { createLexicon, type Lexicon } from './lexicon/lexicon';
 import { LANGUAGES } from './lexicon/languages';
@@ -255,7 +257,7 @@ function readCompound(given: Spanned, depth: number): Read | undefined {
       const plan = compile(dated, knowledge);
       if (!isObstacle(plan)) return { question: dated, reading: plan };
     }
-    const second = readParts({ ...behind, spans: referringSpans(own, first.question, knowledge) }, depth + 1);
+    const second = readReferring(first, behind, depth + 1);
     const text = written(behind);
     const isNarrowed = own.some(({ part }) => part?.cat === 'narrowing');
     if (isNarrowed) continue;
@@ -278,6 +280,80 @@ function readCompound(given: Spanned, depth: number): Read | undefined {
   return best;
 }
 
+/** Reads a question that may point back to another; where that is read of two, it is not known which is meant. */
+function readReferring(first: Read, behind: Spanned, depth: number): Read | { refusal: Refusal } {
+  const { spans, knowledge } = behind;
+  const before = { question: first.question, ...foundFirst(first, knowledge) };
+  const each = referringSpans(spans, before, knowledge).map((meant) =>
+    readParts({ ...behind, spans: meant }, depth),
+  );
+  const [read, ...others] = uniqBy(each.filter(isRead), ({ reading }) =>
+    isRefused(reading) ? '' : printExpression(reading.expression),
+  );
+  if (others.length > 0) return { refusal: { kind: 'unclear', words: pointing(behind) } };
+  return readOfSame(first, behind, depth) ?? read ?? each[0] ?? { refusal: { kind: 'nothing' } };
+}
+
+/** The words that point back. */
+const pointing = ({ text, tokens, spans }: Spanned): string[] =>
+  spans.flatMap(({ part, start, end }) =>
+    part?.cat === 'Reference' ? [written({ text, tokens: tokens.slice(start, end) })] : [],
+  );
+
+/** Whom a ranking found that is cut to its first. */
+function foundFirst(
+  { question: { root }, reading }: Read,
+  { evaluator }: Knowledge,
+): { found?: readonly StoredEntity[] } {
+  if (root.cat !== 'Set' || root.ranking === undefined || isRefused(reading)) return {};
+  const { expression } = reading;
+  if (expression.limit === undefined || expression.select.length > 0) return {};
+  const asked = evaluator.parse(printExpression({ ...expression, returns: [] }));
+  return { found: evaluator.run(asked).rows.map(({ entity }) => entity) };
+}
+
+/** Whether a span names somebody and is nothing else: a figure is a thing by itself too. */
+const isSubject = ({ part, start, end }: Span, spans: readonly Span[]): boolean =>
+  part?.cat === 'Set' &&
+  part.names !== undefined &&
+  !spans.some(
+    (other) =>
+      other.start === start && other.end === end && other.part !== undefined && other.part.cat !== 'Set',
+  );
+
+/** Reads a question that names nobody as one about whom the question before named: `and how high is the GDP`. */
+function readOfSame({ question }: Read, behind: Spanned, depth: number): Read | undefined {
+  const { root } = question;
+  const topic = root.cat === 'Value' && isPlainValue(question) ? root.set : undefined;
+  const { spans } = behind;
+  const isNamed = spans.some((span) => isSubject(span, spans) || span.part?.cat === 'Reference');
+  if (topic?.names === undefined || isNamed || !opens(spans)) return undefined;
+  const [own, other] = [topic, foundSet(root, behind.knowledge)].map(
+    (set) => set && readAbout({ ...set, times: [] }, behind, depth),
+  );
+  return other === undefined ? own : undefined;
+}
+
+/** Reads a question as if it ended in `of` somebody. */
+function readAbout(topic: SetPart, { tokens, spans, ...given }: Spanned, depth: number): Read | undefined {
+  const [token] = tokens;
+  if (token === undefined) return undefined;
+  const [from, row] = [tokens.length, 'topic'];
+  const found = readParts(
+    {
+      ...given,
+      tokens: [...tokens, token, token],
+      spans: [
+        ...spans,
+        { start: from, end: from + 1, part: { cat: 'of' }, cost: 0, row },
+        { start: from + 1, end: from + 2, part: topic, cost: 0, row },
+      ],
+    },
+    depth,
+  );
+  return isRead(found) ? found : undefined;
+}
+
 /** The text of a run of tokens. */
 const written = ({ text, tokens }: Pick<Spanned, 'text' | 'tokens'>): string =>
   text.slice(tokens[0]?.start, tokens.at(-1)?.end).replace(/[\s,:-]+$/, '');
@@ -291,34 +367,24 @@ function readAboutTopic(clause: Spanned, behind: Spanned): Read | undefined {
     clause,
   );
   const pointing = behind.spans.find(({ part }) => part?.cat === 'Reference');
-  const named = behind.spans.find(
-    ({ part, start, end }) =>
-      part?.cat === 'Set' &&
-      part.names !== undefined &&
-      !behind.spans.some(
-        (other) =>
-          other.start === start && other.end === end && other.part !== undefined && other.part.cat !== 'Set',
-      ),
-  );
-  const read = (spans: readonly Span[], tokens = behind.tokens): Read | undefined => {
-    const found = readParts({ ...behind, spans, tokens }, 1);
+  const named = behind.spans.find((span) => isSubject(span, behind.spans));
+  const read = (spans: readonly Span[]): Read | undefined => {
+    const found = readParts({ ...behind, spans }, 1);
     return isRead(found) ? found : undefined;
   };
-  if (topic !== undefined && pointing !== undefined && (named === undefined || pointing.start <= named.start))
-    return read(referringSpans(behind.spans, { cat: 'Question', root: topic, asks: 'profile' }, knowledge));
+  if (
+    topic !== undefined &&
+    pointing !== undefined &&
+    (named === undefined || pointing.start <= named.start)
+  ) {
+    const before = { question: { cat: 'Question', root: topic, asks: 'profile' } } as const;
+    return referringSpans(behind.spans, before, knowledge)
+      .map(read)
+      .find((each) => each !== undefined);
+  }
   const alone = read(behind.spans);
   if (alone !== undefined && namesSomebody(alone.question)) return ignoring(alone, [written(clause)]);
-  const length = behind.tokens.length;
-  const [token] = clause.tokens;
-  if (topic === undefined || token === undefined || named !== undefined) return undefined;
-  return read(
-    [
-      ...behind.spans,
-      { start: length, end: length + 1, part: { cat: 'of' }, cost: 0, row: 'topic' },
-      { start: length + 1, end: length + 2, part: topic, cost: 0, row: 'topic' },
-    ],
-    [...behind.tokens, token, token],
-  );
+  return topic === undefined || named !== undefined ? undefined : readAbout(topic, behind, 1);
 }
 
 /** The named things of a clause, the longest first. */

@@ -36,15 +36,20 @@ export function missingField(
   const said = plain.filter(({ part }) => part?.cat === 'Fields');
   const paths = said.flatMap(({ part }) => (part?.cat === 'Fields' ? part.fields : []));
   const names = plain.flatMap(({ part }) => (part?.cat === 'Set' ? (part.names ?? []) : []));
-  const [path = []] = paths;
   const [first] = names[0]?.bearers ?? [];
   const isOne = new Set(paths.map((each) => each.join('.'))).size === 1 && first !== undefined;
-  const isHeld = names.some(
-    (name) =>
-      name.bearers.some((entity) => factsAt(entity, path).length > 0) ||
-      mayHold({ ...EMPTY_SET, names: [name] }, path),
-  );
   const [{ start, end } = { start: 0, end: 0 }] = said;
+  // Of `CEO of` the shorter word may be what is held.
+  const within = spans.flatMap((span) =>
+    span.part?.cat === 'Fields' && span.start >= start && span.end <= end ? span.part.fields : [],
+  );
+  const isHeld = within.some((each) =>
+    names.some(
+      (name) =>
+        name.bearers.some((entity) => factsAt(entity, each).length > 0) ||
+        mayHold({ ...EMPTY_SET, names: [name] }, each),
+    ),
+  );
   const isOf = spans.some((span) => span.part?.cat === 'of' && span.start === end - 1 && span.end === end);
   const words = tokens.slice(start, isOf ? end - 1 : end);
   return isOne && !isHeld

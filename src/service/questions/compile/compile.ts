@@ -1,4 +1,5 @@
 import type { Evaluator } from '../../query/evaluate';
+import { entitiesOf } from '../../query/fact';
 import type { Expression, Filter, Operand, Order } from '../../query/tree';
 import { isDay } from '../../store/calendar-day';
 import { isPlace } from '../../store/places';
@@ -432,7 +433,10 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   // What happened did so at the time that is asked.
   const isOfDays = given.set.names === undefined && DATED.has(given.set.type ?? '') && given.times.length > 0;
   const dated = isOfDays ? setAt(given.set, given.times) : undefined;
-  const asked = dated === undefined ? happenedAt(given, knowledge) : { ...given, set: dated, times: [] };
+  const asked =
+    dated === undefined
+      ? ofOffice(happenedAt(given, knowledge), knowledge)
+      : { ...given, set: dated, times: [] };
   const counted = byQuarters(
     withLosses(inOwnCurrency(ofDays(ofMeasure(overYears(asked), knowledge), knowledge), knowledge)),
     knowledge,
@@ -564,6 +568,28 @@ function lastOf(times: readonly Time[], newest: string): string {
 /** The newest day of all lines. */
 const newestOf = (series: readonly StoredSeries[]): string =>
   series.flatMap(({ dates }) => dates.at(-1) ?? []).reduce((a, b) => (a > b ? a : b), '');
+
+/** A figure of whom somebody has an office at that bears no day is that of a time of its own, and not of the office then. */
+function ofOffice(value: ValuePart, { factsAt }: Knowledge): ValuePart {
+  const [path = [], ...others] = value.fields;
+  const [name, ...names] = value.set.names ?? [];
+  const entity = name?.bearers[0];
+  const isPlain = others.length + names.length + value.where.length === 0 && value.times.length > 0;
+  if (!isPlain || entity === undefined || path.length < 2) return value;
+  const facts = factsAt(entity, path.slice(0, -1));
+  const isUndated = facts.every(
+    ({ value: held }) =>
+      held.kind === 'entity' &&
+      held.edge !== undefined &&
+      (held.edge.validSince ?? held.edge.validUntil) === undefined,
+  );
+  const [whom, ...further] = entitiesOf(facts);
+  if (!isUndated || whom === undefined || further.length > 0) return value;
+  const isFigure = factsAt(whom, path.slice(-1)).some(({ value: held }) => held.kind === 'point');
+  return isFigure
+    ? { ...value, set: { ...value.set, names: [{ bearers: [whom] }] }, fields: [path.slice(-1)] }
+    : value;
+}
 
 /** A figure of a country as the measure that knows the times asked. */
 function ofMeasure(value: ValuePart, knowledge: Knowledge): ValuePart {
@@ -703,7 +729,7 @@ function endsOf(
   const isCompounded = fields[0]?.at(-1)?.endsWith('_compounded') === true;
   const isPlain = change === 'annualGrowth' || isCompounded || (isMove(change) && set.names?.length === 1);
   if (!isPlain || compare !== undefined) return undefined;
-  const ends = spanOfChange(times, change, series);
+  const ends = spanOfChange(times, series);
   const { from, to } = ends ?? {};
   if (from === undefined || to === undefined) return undefined;
   return isCompounded ? [{ kind: 'span', from, to }] : [from, to];
@@ -712,15 +738,13 @@ function endsOf(
 /** The span that a change is over, so many years with one more end. */
 function spanOfChange(
   times: readonly Time[],
-  change: ValuePart['change'],
   series: readonly StoredSeries[],
 ): { from?: Time; to?: Time } | undefined {
   const [time, other, ...others] = times;
   if (time === undefined || others.length > 0) return undefined;
   if (time.kind === 'versus') {
     const [to, from] = [...time.times].sort((a, b) => printTime(b).localeCompare(printTime(a)));
-    const isNext = Number(yearIn(to)) - Number(yearIn(from)) === 1;
-    return change === 'growth' && isNext ? undefined : { ...(from && { from }), ...(to && { to }) };
+    return { ...(from && { from }), ...(to && { to }) };
   }
   const years =
     time.kind === 'length'

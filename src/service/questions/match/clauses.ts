@@ -107,8 +107,9 @@ function kindOf(
     (span) => span.start === start && span.part !== undefined && ABOUT.has(span.part.cat),
   );
   const isSpoken = has('speaker', 'saying');
+  const isFrame = isFramed({ start, end }, tokens, spans);
   if (
-    (!isSpoken && !isAbout) ||
+    (!isSpoken && !isAbout && !isFrame) ||
     own.some((span) => span.start === start && isOpener(span)) ||
     has('narrowing')
   )
@@ -130,9 +131,36 @@ function kindOf(
   const names = range(start, end).some(isUnknownName);
   const isAll = range(start, end).every((at) => content.some((span) => span.start <= at && at < span.end));
   if (isAll) return undefined;
-  if (content.length === 0) return names ? 'naming' : isSpoken ? 'aside' : undefined;
+  if (content.length === 0 && !names) return isSpoken || isFrame ? 'aside' : undefined;
+  if (!isSpoken && !isAbout) return undefined;
+  if (content.length === 0) return 'naming';
+  // What somebody needs it for may be called by what is asked of others: `for the growth page of my pitchbook`.
+  if (isSpoken && isFrame && content.every(isCommonNoun)) return 'aside';
   return content.every(({ part }) => part?.cat === 'Set' && part.names !== undefined) ? 'naming' : undefined;
 }
+
+/** Words that begin what narrows a question, and not what frames it. */
+const NARROWING: ReadonlySet<Category> = new Set(
+  wordsOf('in on of outside not since before after until from to at by with than between each all'),
+);
+
+/** Whether a clause stands before a mark and a question behind it, so that it says what that is for. */
+function isFramed({ start, end }: Clause, tokens: readonly Token[], spans: readonly Span[]): boolean {
+  const next = range(end, tokens.length).find((at) => tokens[at]?.kind !== 'mark') ?? tokens.length;
+  const begins = (at: number, cats: ReadonlySet<Category>): boolean =>
+    spans.some((span) => span.start === at && span.part !== undefined && cats.has(span.part.cat));
+  const mark = next > end ? tokens[end]?.text : undefined;
+  // A word before a mark, or some before a comma, may say how the figure is meant: `like for like, how much …`.
+  const isMarked = mark === ',' ? begins(start, ABOUT) : (mark === ':' || mark === '-') && end > 1;
+  return start === 0 && isMarked && begins(next, ASKING) && !begins(start, NARROWING);
+}
+
+/** Words with which a question begins behind a mark. */
+const ASKING: ReadonlySet<Category> = new Set([...OPENERS, ...wordsOf('be do have by')]);
+
+/** Whether words name a figure, a change or a class and nobody. */
+const isCommonNoun = ({ part }: Span): boolean =>
+  part?.cat === 'Fields' || part?.cat === 'Change' || (part?.cat === 'Set' && part.names === undefined);
 
 const isOpener = ({ part }: Span): boolean =>
   part !== undefined && part.cat !== 'list' && OPENERS.has(part.cat);

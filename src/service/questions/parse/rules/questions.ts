@@ -195,12 +195,15 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'value asked for',
-    pattern: 'what|who|where|how|howMuch|when be? Value',
+    pattern: 'what|who|where|how|howMuch|when? be? Value what|who|where|howMuch?',
     cost: 0.05,
-    result: ([word, be, value], knowledge) =>
-      (word.cat === 'when' && be === undefined) || !isAskedBy(word.cat, value, knowledge)
-        ? undefined
-        : ask(value),
+    result: ([before, be, value, behind], knowledge) => {
+      const word = before ?? behind;
+      // A word that asks stands on one side: `ceo of Starbucks who`.
+      if (word === undefined || (before === undefined) === (behind === undefined)) return undefined;
+      const isBare = before === undefined ? be !== undefined : before.cat === 'when' && be === undefined;
+      return !isBare && isAskedBy(word.cat, value, knowledge) ? ask(value) : undefined;
+    },
   }),
   rule({
     name: 'value of a past',
@@ -418,8 +421,12 @@ export const QUESTION_RULES = [
     name: 'how many somebody has',
     pattern: 'howMany Set AUX Set have|in|Verb?',
     cost: 0,
-    result: ([, kind, , set]) => {
+    result: ([, kind, , set], knowledge) => {
       if (!isClass(kind) || set.names === undefined) return undefined;
+      // The members of a group need not be countries.
+      const isMember = kind.conditions.length === 1 && kind.conditions[0]?.path.join() === 'member_of';
+      const fields = { cat: 'Fields', fields: [['members']], times: [], summary: 'count' } as const;
+      if (isMember && knowledge.holds(set, ['members'])) return ask(valueOf(set, fields, knowledge));
       const condition = insideCondition(set.names, kind.type);
       return condition === undefined
         ? undefined

@@ -591,7 +591,10 @@ function rankedBy(
   const more = { ...(many === undefined ? {} : { count: many }), ...(rank === undefined ? {} : { rank }) };
   const joined = degree.fields?.includes('date') === true ? bySince(set, degree.direction, more) : undefined;
   if (joined !== undefined) return joined;
-  const field = degree.needsField === true ? set.size : degreeField(set, degree.fields, knowledge);
+  // Who spends the most is the best spender, and the largest bank not the best.
+  const isOfIndustry = set.conditions.some(({ path }) => path[0] === 'industry');
+  const named = isOfIndustry ? undefined : set.size;
+  const field = degree.needsField === true ? named : degreeField(set, degree.fields, knowledge);
   if (field === undefined && degree.fields !== undefined) return undefined;
   const from = set.count === undefined ? set : withoutCount(set, more);
   return field === undefined
