@@ -280,7 +280,7 @@ function readCompound(given: Spanned, depth: number): Read | undefined {
   return best;
 }
 
-/** Reads a question that may point back to another; where that is read of two, it is not known which is meant. */
+/** Reads a question that may point back to another; where two readings of that differ, it is refused. */
 function readReferring(first: Read, behind: Spanned, depth: number): Read | { refusal: Refusal } {
   const { spans, knowledge } = behind;
   const before = { question: first.question, ...foundFirst(first, knowledge) };

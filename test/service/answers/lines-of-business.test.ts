@@ -23,7 +23,7 @@ test.each([
   ['companies.industry=Banks', ['602', '603']],
   ['companies.industry=railroads', ['401']],
   ['companies.industry=pipelines', ['461', '4922', '4923']],
-  ['companies.industry=software', ['7372']],
+  ['companies.industry=software', ['7371', '7372']],
   ['companies.industry="Title Insurance"', ['6361']],
   ['semiconductor companies', ['3674']],
   ['Which banks are there?', ['602', '603']],

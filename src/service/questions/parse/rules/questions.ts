@@ -426,7 +426,9 @@ export const QUESTION_RULES = [
       // The members of a group need not be countries.
       const isMember = kind.conditions.length === 1 && kind.conditions[0]?.path.join() === 'member_of';
       const fields = { cat: 'Fields', fields: [['members']], times: [], summary: 'count' } as const;
-      if (isMember && knowledge.holds(set, ['members'])) return ask(valueOf(set, fields, knowledge));
+      const members =
+        isMember && knowledge.holds(set, ['members']) ? valueOf(set, fields, knowledge) : undefined;
+      if (members !== undefined) return ask(members);
       const condition = insideCondition(set.names, kind.type);
       return condition === undefined
         ? undefined
