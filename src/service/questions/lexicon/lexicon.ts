@@ -134,10 +134,7 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
     case 'other':
       return undefined;
     case 'word':
-      return {
-        cat: entry.class,
-        ...given({ isPast: yes(entry.past), unit: entry.unit }),
-      } as Part;
+      return { cat: entry.class, ...given({ isPast: yes(entry.past), unit: entry.unit }) };
     case 'field':
       return {
         cat: 'Fields',
