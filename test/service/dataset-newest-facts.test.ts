@@ -33,7 +33,8 @@ function isWhole({ cadence, origin, dates, values }: StoredSeries, row: SeriesIn
   const points = row.data.filter(([date]) => date <= published);
   return (
     cadence === row.cadence &&
-    origin.name === row.origin.name &&
+    // A source may say more of itself: that its figures are rounded.
+    origin.name.startsWith(row.origin.name) &&
     dates.length === points.length &&
     points.every(([date, value], at) => dates[at]?.slice(0, 7) === date.slice(0, 7) && values[at] === value)
   );
