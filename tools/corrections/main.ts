@@ -24,7 +24,6 @@ const ROUNDING = 0.005;
 
 type Correction = {
   entity: string;
-  name: string;
   line: string;
   end: string;
   old: number;
@@ -68,10 +67,7 @@ function compare(entity: string, was: RowFigures, is: RowFigures | undefined): C
       const all = is?.get(line);
       const held = all?.get(end)?.value;
       if (held === value) return [];
-      const name = names.get(entity) ?? '';
-      return [
-        { entity, name, line, end, old: value, new: held, reason: reasonOf(value, held, { end, all }) },
-      ];
+      return [{ entity, line, end, old: value, new: held, reason: reasonOf(value, held, { end, all }) }];
     }),
   );
 }
@@ -95,10 +91,10 @@ function reasonOf(
 
 /** Adds the corrections of this release to those of the releases before. */
 function writeList(): void {
-  const titles = ['released', 'entity', 'name', 'line', 'cadence', 'end', 'old', 'new', 'reason'];
+  const titles = ['released', 'entity', 'line', 'cadence', 'end', 'old', 'new', 'reason'];
   const known = existsSync(LIST) ? readFileSync(LIST, 'utf8').trim().split('\n').slice(1) : [];
-  const rows = corrections.map(({ entity, name, line, end, reason, ...values }) =>
-    [released, entity, name, ...line.split('|'), end, values.old, values.new ?? '', reason].join('\t'),
+  const rows = corrections.map(({ entity, line, end, reason, ...values }) =>
+    [released, entity, ...line.split('|'), end, values.old, values.new ?? '', reason].join('\t'),
   );
   const others = known.filter((row) => !row.startsWith(released));
   writeFileSync(LIST, `${[titles.join('\t'), ...others, ...rows].join('\n')}\n`);

@@ -50,7 +50,7 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
 
 /** What releases corrected, as `npm run dataset:corrections` found it. */
 const CORRECTIONS = table('corrections', {
-  ...texts('released', 'entity', 'name', 'line', 'cadence', 'end', 'old', 'new', 'reason'),
+  ...texts('released', 'entity', 'line', 'cadence', 'end', 'old', 'new', 'reason'),
 });
 
 /** The figures of a company that a release corrected, of those that are still served. */
