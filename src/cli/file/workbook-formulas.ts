@@ -52,7 +52,7 @@ function fileFormula(sheet: string, cell: StoredCell, formula: string): FileForm
     address: cellAddress({ sheet, row, column }),
     formula,
     isKer: isKerFormula(formula),
-    // Of a spread, each object would have a hidden class of its own.
+    // A spread takes more memory: V8 gives each such object a hidden class of its own.
     area: Object.assign({ sheet }, fills ?? { row, column, rows: 1, columns: 1 }),
     isDynamic: kind === 'array' && cell.attributes['cm'] !== undefined,
   };

@@ -12,7 +12,7 @@ import type { FormulaReads } from './formula-reads';
 /** So many formulas the engine calculates together; each takes about 20 kB of memory meanwhile. */
 const MOST = 5_000;
 
-/** What tells which formulas belong together. */
+/** What the formulas read, and the cells of the file. */
 type Parts = { reads: FormulaReads; cells: CellIndex };
 
 /**
@@ -58,7 +58,7 @@ export function partsOf(formulas: readonly FileFormula[], { reads, cells }: Part
   ].filter(({ length }) => length > 0);
 }
 
-/** Whatever the calls of a formula are about, as far as cells and constants tell: their first arguments. */
+/** The first arguments of a formula's KER calls, which are entities, as cells and constants give them. */
 function subjectsOf({ formula, sheet }: FileFormula, cells: CellIndex): string[] {
   const pieces = tokens(formula).filter(({ kind }) => kind !== 'space');
   return pieces.flatMap((token, at) => {
@@ -98,9 +98,9 @@ function groupsOf(links: ReadonlyMap<FileFormula, readonly (FileFormula | string
 function packed(groups: readonly FileFormula[][]): FileFormula[][] {
   const parts: FileFormula[][] = [];
   for (const group of groups) {
-    const room = MOST - (parts.at(-1)?.length ?? MOST);
-    if (group.length <= room) parts.push([...(parts.pop() ?? []), ...group]);
-    else parts.push(group);
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + group.length <= MOST) last.push(...group);
+    else parts.push([...group]);
   }
   return parts;
 }

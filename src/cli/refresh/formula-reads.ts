@@ -73,7 +73,7 @@ export class FormulaReads {
         isOpen ||= inner.isOpen;
       }
     }
-    // A copy has no room to grow, which is more than most formulas fill.
+    // A copy holds no spare room, which would take more memory than the areas.
     return { areas: areas.slice(), isOpen };
   }
 

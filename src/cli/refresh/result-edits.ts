@@ -36,7 +36,7 @@ export function resultEdits(parts: Parts, formula: FileFormula): ResultEdits | U
   // An array formula of Ctrl+Shift+Enter fills the cells in which it was entered.
   const after = { ...before, ...(isDynamic && got) };
   const whole = union(before, isArray ? after : { ...before, ...got });
-  // Of a spread, each object would have a hidden class of its own.
+  // A spread takes more memory: V8 gives each such object a hidden class of its own.
   const area = Object.assign({ sheet }, whole);
   if (!isArray && (got.rows > 1 || got.columns > 1))
     return { reason: 'its result fills several cells: enter it in Excel as a dynamic array', area };

@@ -284,11 +284,11 @@ function restatedNote(facts: readonly Fact[]): string[] {
   return told.slice(0, 1);
 }
 
-/** Whether a figure stands as its period's own report said it. */
+/** Whether a figure is known to be that of its period's own report. */
 function isAsFirstFiled(fact: Fact): boolean {
   return pointsIn([fact]).every(({ series, date }) => {
-    const told = series.detail?.(series.dates.lastIndexOf(date));
-    return told?.origin.published_time !== undefined && told.first_publication !== false;
+    const detail = series.detail?.(series.dates.lastIndexOf(date));
+    return detail?.origin.published_time !== undefined && detail.first_publication !== false;
   });
 }
 

@@ -1,4 +1,4 @@
-import { uniqBy } from 'es-toolkit/array';
+import { difference, uniqBy } from 'es-toolkit/array';
 
 import type { Result, Evaluator } from '../query/evaluate';
 import { isSection } from '../query/group';
@@ -182,10 +182,12 @@ function classSizes(expression: Expression, { means, run }: Evaluator): Statemen
   const others = filters.filter((filter) => isPlain(filter) && !trades.includes(filter));
   const whole = wholeOf(expression, trades);
   const count = formatNumber(run({ ...whole, limit: 1 }).total());
-  const codes = trades.flatMap(({ operand }) =>
-    operand.anyOf.flat().flatMap((name) => [...means.industries(name)].map((industry) => industry.name)),
+  const names = trades.flatMap(({ operand }) => operand.anyOf.flat());
+  const codes = names.flatMap((name) => [...means.industries(name)].map((industry) => industry.name));
+  const related = difference(
+    names.flatMap((name) => RELATED.get(name) ?? []),
+    names,
   );
-  const related = RELATED.get(trade.operand.text) ?? [];
   const operand = { text: related.join(' OR '), anyOf: related.map((name) => [name]), commas: false };
   const beside =
     related.length === 0
@@ -206,7 +208,7 @@ function classSizes(expression: Expression, { means, run }: Evaluator): Statemen
 /** The most codes that are named of a class. */
 const MOST_CODES = 3;
 
-/** The codes that are next to a class, which people may count to it too. */
+/** Industries that people may count to another one, by the name of that one. */
 const RELATED: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(RELATED_INDUSTRIES));
 
 /** A collection as far as these conditions narrow it. */
@@ -303,8 +305,10 @@ function lackingIn(
     const of = `the ${formatNumber(all)} ${rankedPhrase(whole, setPhrase(whole, evaluator.means))}`;
     const count = looked.length < all ? undefined : known.length;
     const few = count !== undefined && isFew(all - count, all) ? all - count : undefined;
-    const asked = isKey ? { ...expression, at: [] } : expression;
-    return [statementOf(path, asked, { left: known, count, of, few })];
+    // An industry has no time.
+    return [
+      statementOf(path, isKey ? { ...expression, at: [] } : expression, { left: known, count, of, few }),
+    ];
   });
 }
 

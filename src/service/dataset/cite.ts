@@ -45,7 +45,7 @@ export function isBreak(text: string): boolean {
   return (MARKS.exec(text)?.[0] ?? '').includes('b');
 }
 
-/** Whether a quarter is on another basis than the one before, by little or much: a sum of both is of two. */
+/** Whether a quarter is on another basis than the one before, even slightly, so that a sum of both mixes two bases. */
 export function isMixing(text: string): boolean {
   return /[bm]/.test(MARKS.exec(text)?.[0] ?? '');
 }

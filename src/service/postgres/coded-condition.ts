@@ -26,18 +26,20 @@ export async function codedCondition(
   const [key = '', ...rest] = [...facet, ...field];
   const [only, ...others] = rest.length > 0 ? [] : (storedPlaces(key, compiling) ?? []);
   const isOneEach = isEither || operand.anyOf.every((group) => group.length <= 1);
-  const asked = [...new Set([operand.text, ...operand.anyOf.flat()])];
-  const isTold =
-    operator === '=' ? isOneEach : asked.length === 1 && operator !== '!=' && operand.text !== '*';
-  if (only === undefined || others.length > 0 || !isTold) return undefined;
+  const values = [...new Set([operand.text, ...operand.anyOf.flat()])];
+  const isSupported =
+    operator === '=' ? isOneEach : values.length === 1 && operator !== '!=' && operand.text !== '*';
+  if (only === undefined || others.length > 0 || !isSupported) return undefined;
   const { place, held } = operator === '=' ? only : (commonPlace(only, compiling) ?? only);
   const kind = (['n', 'd', 't'] as const).find((each) => held.kinds.replaceAll(each, '') === '');
   const spec = fieldSpec(key);
-  const isOtherwise = spec?.contains === true || spec?.name === 'fiscal_year_end' || isAddress(key);
+  const isComparedOtherwise = spec?.contains === true || spec?.name === 'fiscal_year_end' || isAddress(key);
   const coded =
-    kind === undefined || (kind !== 'n' && isOtherwise) ? undefined : await compiling.fields.codes.of(place);
+    kind === undefined || (kind !== 'n' && isComparedOtherwise)
+      ? undefined
+      : await compiling.fields.codes.of(place);
   if (coded === undefined || kind === undefined) return undefined;
-  const each = asked.flatMap((value) => {
+  const each = values.flatMap((value) => {
     const meeting = value === '*' ? anyOf(coded).meeting : meetingOf(coded.ranges, { value, operator, kind });
     return meeting === undefined ? [] : [meeting];
   });

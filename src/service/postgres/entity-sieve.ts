@@ -26,7 +26,9 @@ export type EntitySieve = {
 };
 
 const NO_SIEVE: EntitySieve = {
-  ...{ isWhole: false, sure: new Uint32Array(), unsure: new Uint32Array() },
+  isWhole: false,
+  sure: new Uint32Array(),
+  unsure: new Uint32Array(),
   first: () => undefined,
 };
 
@@ -34,7 +36,7 @@ const NO_SIEVE: EntitySieve = {
 export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
   const { asked, compiling, isRanked } = plan;
   const { conditions, at, within } = asked.narrowing;
-  const [types, order, ...told] = await Promise.all([
+  const [types, order, ...coded] = await Promise.all([
     compiling.fields.codes.of(TYPE),
     orderOf(plan),
     ...(at.length > 0 ? [] : conditions).map((condition) => codedCondition(condition, compiling)),
@@ -43,17 +45,19 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
   const known = [
     ofTypes(types, compiling),
     ...(isRanked && order !== undefined ? [anyOf(order.coded)] : []),
-    ...told.flatMap((each) => each ?? []),
+    ...coded.flatMap((each) => each ?? []),
   ];
   const isWhole =
     isPlain(asked.collection) &&
     within === undefined &&
     at.length === 0 &&
-    told.every((each) => each !== undefined) &&
+    coded.every((each) => each !== undefined) &&
     !(isRanked && order === undefined);
   const { nos, sure, unsure } = candidatesOf(known);
   return {
-    ...{ isWhole, sure, unsure },
+    isWhole,
+    sure,
+    unsure,
     first: (wanted) => {
       if (wanted >= nos.length) return nos.length > MOST ? undefined : { nos, isAll: true };
       if (order === undefined) return undefined;

@@ -21,7 +21,10 @@ export function LinkChoice({ proposals, workbench }: ChoiceProps): ReactElement 
   const accepted = (cells: readonly PlacedCell[]) => cells.filter((cell) => !refused.has(addressOf(cell)));
   const tick = (cells: readonly PlacedCell[], isTicked: boolean): void => {
     const next = new Set(refused);
-    for (const cell of cells) next[isTicked ? 'delete' : 'add'](addressOf(cell));
+    for (const address of cells.map(addressOf)) {
+      if (isTicked) next.delete(address);
+      else next.add(address);
+    }
     setRefused(next);
   };
   const count = accepted(all).length;

@@ -39,7 +39,7 @@ export function missingField(
   const [first] = names[0]?.bearers ?? [];
   const isOne = new Set(paths.map((each) => each.join('.'))).size === 1 && first !== undefined;
   const [{ start, end } = { start: 0, end: 0 }] = said;
-  // Of `CEO of` the shorter word may be what is held.
+  // `CEO` and `CEO of` are both fields, and the entity may have either.
   const within = spans.flatMap((span) =>
     span.part?.cat === 'Fields' && span.start >= start && span.end <= end ? span.part.fields : [],
   );

@@ -569,7 +569,7 @@ function lastOf(times: readonly Time[], newest: string): string {
 const newestOf = (series: readonly StoredSeries[]): string =>
   series.flatMap(({ dates }) => dates.at(-1) ?? []).reduce((a, b) => (a > b ? a : b), '');
 
-/** A figure of whom somebody has an office at that bears no day is that of a time of its own, and not of the office then. */
+/** In `2023 revenue of the company that Tim Cook leads` the time is that of the figure if the office has no dates. */
 function ofOffice(value: ValuePart, { factsAt }: Knowledge): ValuePart {
   const [path = [], ...others] = value.fields;
   const [name, ...names] = value.set.names ?? [];

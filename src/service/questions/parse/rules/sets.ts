@@ -591,7 +591,7 @@ function rankedBy(
   const more = { ...(many === undefined ? {} : { count: many }), ...(rank === undefined ? {} : { rank }) };
   const joined = degree.fields?.includes('date') === true ? bySince(set, degree.direction, more) : undefined;
   if (joined !== undefined) return joined;
-  // Who spends the most is the best spender, and the largest bank not the best.
+  // The best spender spends the most, but the best bank need not be the largest.
   const isOfIndustry = set.conditions.some(({ path }) => path[0] === 'industry');
   const named = isOfIndustry ? undefined : set.size;
   const field = degree.needsField === true ? named : degreeField(set, degree.fields, knowledge);
