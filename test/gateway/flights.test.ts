@@ -8,7 +8,7 @@ import type { Brought, Subject } from '../../src/gateway/flight/subject';
 import type { Person } from '../../src/gateway/people/caller';
 import { Problem } from '../../src/gateway/problem';
 import { createMemoryStore } from '../../src/gateway/store/memory-store';
-import { StoreFailure, type SharedStore } from '../../src/gateway/store/shared-store';
+import { StoreFailure, type Notice, type SharedStore } from '../../src/gateway/store/shared-store';
 import { until } from '../until';
 
 afterEach(() => jest.restoreAllMocks());
@@ -148,6 +148,23 @@ test('who waits for another’s word leads after the lease, because the leader m
   expect(await ask()).toEqual([A.key]);
   expect(performance.now() - startedAt).toBeGreaterThan(190);
   expect(sent).toHaveLength(1);
+});
+
+test('who hears that another failed while she takes the lead sends nothing more', async () => {
+  const failed = { fields: [A.key], reply: { status: 502, body: 'no' } };
+  let tell: (notice: Notice) => void = () => undefined;
+  const word = new Promise<Notice>((resolve) => (tell = resolve));
+  const { ask, sent, named } = flightsOver({
+    listen: () => ({ word, stop: () => undefined }),
+    claim: async (subject) => {
+      tell({ subject, failed });
+      await new Promise(setImmediate);
+      return [A.key];
+    },
+  });
+  await expect(ask()).rejects.toMatchObject({ reply: failed.reply });
+  expect(sent).toEqual([]);
+  expect(named('release')).toHaveLength(1);
 });
 
 test('who waits for another’s word, and leaves, is told that nobody answered in time', async () => {

@@ -12,7 +12,6 @@ import type { Answer, StructuredResult } from '../../shared/contract/knowledge';
 import { SEARCH_LIMIT } from '../../shared/contract/search-limit';
 import type { SearchRequest } from '../../shared/contract/search-request';
 import { createSendEntity, type ServiceValues } from './service-values';
-import { isWholeValue } from './stored-value-check';
 import { classify, createMakeError } from './batching-failures';
 
 /** The batching layer of one service address and one account, with its families of inquiries. */
@@ -51,7 +50,8 @@ export function createLayer(options: LayerOptions): Layer {
     typeOf: ({ entity_type: type }) => type,
     makeError: createMakeError(address.replace(/^https?:\/\//, ''), () => clock.now()),
     storage,
-    isWhole: isWholeValue,
+    loadIsWhole: async () =>
+      (await import(/* webpackChunkName: "budget" */ './stored-value-check')).isWholeValue,
     clock,
     settings,
     gate,

@@ -120,9 +120,11 @@ export class Flights {
     };
     const attempt = async (spend: () => Promise<void>) => {
       const wanted = await store.claim(key);
-      state.goesOn = wanted?.every((each) => plan.keys.has(each)) === true;
+      // Her answer may have come while she took the lead.
+      const isOver = !state.goesOn && signal.aborted;
+      state.goesOn = !isOver && wanted?.every((each) => plan.keys.has(each)) === true;
       // Another leads by now.
-      if (wanted === undefined) return;
+      if (wanted === undefined || isOver) return;
       const part = plan.next(wanted);
       for (const each of part) sent.add(each);
       const entries = await plan.send(part, spend);

@@ -205,11 +205,14 @@ export class Core<V extends Values> {
   }
 
   /** Nothing leaves before it is known what is stored, and before the gate is open. */
-  private async open({ isWhole = () => true, gate }: BatchingOptions<V>): Promise<void> {
+  private async open({
+    loadIsWhole = () => Promise.resolve(() => true),
+    gate,
+  }: BatchingOptions<V>): Promise<void> {
     const { persistence } = this;
     if (persistence === undefined && gate === undefined) return;
     this.collector.startLoading();
-    const restored = persistence?.load(this.snapshot, isWhole);
+    const restored = persistence?.load(this.snapshot, loadIsWhole);
     if (gate !== undefined) this.opening = this.openGate(gate);
     await Promise.all([restored, this.opening]);
     this.collector.loaded();

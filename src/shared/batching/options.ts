@@ -14,7 +14,7 @@ export type BatchingOptions<V extends Values> = {
   /** @default none: values live as long as the layer */
   storage?: Storage | undefined;
   /** @default every stored value is taken as it is */
-  isWhole?: IsWhole | undefined;
+  loadIsWhole?: (() => Promise<IsWhole>) | undefined;
   /** @default none: whatever rate control allows is sent */
   gate?: OpenGate | undefined;
   /** @default systemClock */

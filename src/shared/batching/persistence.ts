@@ -29,11 +29,12 @@ export class Persistence {
   ) {}
 
   /** Resolves when the snapshot has what is stored, or when it is better to go on without; late records are taken too. */
-  load(snapshot: Snapshot<Values>, isWhole: IsWhole): Promise<void> {
+  load(snapshot: Snapshot<Values>, loadIsWhole: () => Promise<IsWhole>): Promise<void> {
     return this.inTurn(async () => {
       // With the script of the gate, without which nothing is sent.
       const restoring = import(/* webpackChunkName: "budget" */ './stored-records');
-      const [{ restore }, records] = await Promise.all([restoring, this.storage.load()]);
+      const loading = [restoring, this.storage.load(), loadIsWhole()] as const;
+      const [{ restore }, records, isWhole] = await Promise.all(loading);
       // What was wiped while it was read must not come back.
       if (!this.isForgotten) restore(snapshot, records, isWhole);
     }, undefined);

@@ -267,7 +267,7 @@ test.each(['property', 'outgoing', 'incoming', 'observation', 'profile', 'head']
     ]);
     const isWhole: IsWhole = (of) =>
       'entity' in of && (of.entity === 'apple' ? of.kind !== kind : of.kind === 'property');
-    const { batching } = layerOf({ storage, clock, isWhole });
+    const { batching } = layerOf({ storage, clock, loadIsWhole: () => Promise.resolve(isWhole) });
     await clock.pass(10);
     const held = ['apple', 'pear'].map((entity) => batching.held.property(entity, 'x')?.value);
     expect(held).toEqual([undefined, 'stored']);
@@ -353,7 +353,7 @@ test('a stored record with one value that is not whole is asked again as a whole
   const isWhole = jest.fn<boolean, Parameters<IsWhole>>(
     (of, value) => !('entity' in of && of.entity === 'apple' && value === 'apple Metric m'),
   );
-  const { batching, bodies } = layerOf({ storage, clock, isWhole });
+  const { batching, bodies } = layerOf({ storage, clock, loadIsWhole: () => Promise.resolve(isWhole) });
   const values = [batching.property('apple', 'a'), batching.property('pear', 'd0')];
   await clock.pass(200);
   expect(await Promise.all(values)).toEqual(['apple a', 'pear d0']);

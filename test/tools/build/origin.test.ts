@@ -53,7 +53,7 @@ it('a build for another origin names it wherever Excel looks, and keeps the poli
     KER_SUPPORT: 'https://help.example.com/ker',
     KER_PRIVACY: 'https://help.example.com/privacy',
   });
-  expect(made).toMatchObject({ status: 0 });
+  expect(made.status === 0 ? '' : made.said).toBe('');
   for (const program of ['gateway', 'importer'])
     expect(readdirSync(join(folder, program))).toEqual(['main.cjs']);
   expect(made.said).toContain(
