@@ -1,6 +1,7 @@
 import { rowBases } from '../query/row-bases';
 import { alike } from '../query/conversion';
-import type { Evaluator, Result } from '../query/evaluate';
+import type { Evaluator } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { entitiesOf, type Fact, groundsOf, type Point } from '../query/fact';
 import { dateOfExtreme, datesOfCount, datesOfFigure, rowDates } from '../query/row-dates';
 import { fieldKey } from '../query/field-key';

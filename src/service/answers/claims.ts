@@ -1,7 +1,8 @@
 import { uniqBy } from 'es-toolkit/array';
 
 import { isBound } from '../query/conditions';
-import type { Evaluator, Result } from '../query/evaluate';
+import type { Evaluator } from '../query/evaluate';
+import type { Result } from '../query/result';
 import type { Fact } from '../query/fact';
 import type { Row } from '../query/row';
 import { isOfDays } from '../query/series-fact';

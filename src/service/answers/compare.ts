@@ -1,5 +1,5 @@
 import { alike, moneyOf } from '../query/conversion';
-import type { Result } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { unitOf, type Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
 import { isYearMark, yearOfPoint } from '../query/period';

@@ -1,4 +1,4 @@
-import type { Result } from '../query/evaluate';
+import type { Result } from '../query/result';
 import type { Group } from '../query/group';
 import { momentOf } from '../query/period';
 import type { Fact } from '../query/fact';

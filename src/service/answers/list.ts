@@ -1,4 +1,5 @@
-import type { Evaluator, Result } from '../query/evaluate';
+import type { Evaluator } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { type Fact, groundsOf } from '../query/fact';
 import { operandTest, operandTests } from '../query/operand-test';
 import { isYearMark, momentOf } from '../query/period';

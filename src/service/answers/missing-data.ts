@@ -1,6 +1,7 @@
 import { difference, uniqBy } from 'es-toolkit/array';
 
-import type { Result, Evaluator } from '../query/evaluate';
+import type { Evaluator } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { isSection } from '../query/group';
 import { type Fact, type Point, groundsOf, pointsIn } from '../query/fact';
 import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';

@@ -1,5 +1,6 @@
 import { isInItsOwn } from '../query/conversion';
-import type { Evaluator, Result } from '../query/evaluate';
+import type { Evaluator } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { type Fact, pointsIn } from '../query/fact';
 import type { Row } from '../query/row';
 import type { Expression } from '../query/tree';

@@ -1,5 +1,6 @@
 import { linesOf } from '../query/derived';
-import type { Evaluator, Result } from '../query/evaluate';
+import type { Evaluator } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { entitiesOf, groundsOf, pointsIn, type Fact, type Point } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
 import { formulaOf } from '../query/formulas';

@@ -1,5 +1,5 @@
 import { isBound } from '../query/conditions';
-import type { Result } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { partsOfSpan } from '../query/period';

@@ -1,4 +1,4 @@
-import type { Result } from '../query/evaluate';
+import type { Result } from '../query/result';
 import { pointsIn, type Fact } from '../query/fact';
 import type { Occasions } from '../query/occasions';
 import { isYearMark } from '../query/period';

@@ -1,4 +1,5 @@
-import type { Evaluator, Result } from '../query/evaluate';
+import type { Evaluator } from '../query/evaluate';
+import type { Result } from '../query/result';
 import type { Fact } from '../query/fact';
 import type { Row } from '../query/row';
 import type { Expression } from '../query/tree';

@@ -1,6 +1,6 @@
 import { ownValue } from '../../shared/contract/own-value';
 import { isBare, isInItsOwn, moneyOf } from './conversion';
-import type { Result } from './evaluate';
+import type { Result } from './result';
 import type { Fact } from './fact';
 import type { Row } from './row';
 

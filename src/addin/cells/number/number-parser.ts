@@ -70,6 +70,7 @@ const COLUMN = new RegExp(
   'iu',
 );
 const YEAR = /^(?:1[89]|20)\d\d$/;
+const YEAR_BEFORE = /(?<![\d.,])(?:1[89]|20)\d\d $/;
 const ENGLISH =
   /(?<!\p{L})(?:about|around|approximately|nearly|almost|close to|roughly|estimated|more than|over|above|at least|exceeding|less than|under|below|up to|at most|between|employees|staff|people|revenue|as of|or more|customers|shares)(?!\p{L})/iu;
 const CONTINENTAL =
@@ -156,7 +157,9 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
   // A form such as 10-K, a telephone number, a day: a hyphen that ends the text is a minus, as ledgers write it.
   const isMinus = rest === '-' && low.end === end;
   const isNamed = !isMinus && (rest.startsWith('-') || /^ ?[-–—] ?(?:\d|$)/.test(rest));
-  if (isNamed || /\d ?[-–—] ?$/.test(text.slice(0, low.start))) throw noSingle(text);
+  const before = text.slice(0, low.start);
+  const isSecond = /\d(?: ?[-–—])? ?$/.test(before) && !YEAR_BEFORE.test(before);
+  if (isNamed || isSecond) throw noSingle(text);
 }
 
 /** Letters on either side of a number that a message quotes, to show the dash or bracket. */
