@@ -9,6 +9,12 @@ const named = (name: string): StoredEntity | undefined => store.byName(name)[0];
 const feedOf = (name: string): StoredSeries | undefined =>
   named(name)?.series.find(({ taxonomy }) => taxonomy === 'currency-api');
 
+const figureOf = (ticker: string, line: string, end: string) => {
+  const series = named(ticker)?.series.find(({ name }) => name === line);
+  const at = series?.dates.indexOf(end) ?? -1;
+  return { value: series?.values[at], ...series?.detail?.(at) };
+};
+
 /** Facts that strangers who audited the dataset found wrong, as they are; nothing where no source proves one. */
 const FACTS = [
   ['World Trade Organization', 'founding_date', '1995-01-01'],
@@ -181,12 +187,6 @@ test('the prices of gold say that they are rounded', () => {
 const LESS = 'less than assets minus liabilities, likely by noncontrolling or redeemable interests';
 
 describe('figures of filings', () => {
-  const figureOf = (ticker: string, line: string, end: string) => {
-    const series = named(ticker)?.series.find(({ name }) => name === line);
-    const at = series?.dates.indexOf(end) ?? -1;
-    return { value: series?.values[at], ...series?.detail?.(at) };
-  };
-
   test.each([
     ['NEE', '2019-12-31', 'NextEra Energy Form 10-K, without redeemable interests'],
     ['EPAM', '2021-12-31', 'EPAM Systems Form 10-K, without noncontrolling interests'],
@@ -269,7 +269,8 @@ describe('figures of filings', () => {
     const details = store
       .byType('Company')
       .flatMap(({ series }) => series.filter(({ name }) => !name.includes('trailing')))
-      .flatMap((each) => each.dates.flatMap((_, at) => each.detail?.(at)?.origin ?? []));
+      .flatMap((each) => each.dates.flatMap((_, at) => each.detail?.(at) ?? []))
+      .flatMap(({ origin, period }) => (period === undefined ? [] : origin));
     const wrong = details.filter(({ name, url, published_time: day }) => {
       const number = /\/\d{10}(\d\d)\d{6}\//.exec(url)?.[1];
       const isNamed = name.includes(' Form ') && !name.startsWith('SEC company facts');
@@ -324,4 +325,37 @@ describe('figures of filings', () => {
       'not the fiscal year as it is stated',
     );
   });
+});
+
+test.each([
+  ['AEP', 'Net income', '2022-12-31', 'the share of noncontrolling holders may be in it'],
+  ['CAT', 'Net income', '2014-12-31', 'the share of noncontrolling holders may be in it'],
+  ['AON', 'Net income', '2015-12-31', 'the share of noncontrolling holders may be in it'],
+  ['AXP', 'Total assets', '2014-12-31', 'may be rounded to billions'],
+])('%s: the source of %s of %s says that %s', (ticker, line, end, says) => {
+  expect(figureOf(ticker, line, end).origin?.name).toContain(says);
+});
+
+test('a figure that an amended report repeats says that its day is not the first', () => {
+  const amended = store
+    .byType('Company')
+    .flatMap(({ series }) => series.filter(({ name }) => !name.includes('trailing')))
+    .flatMap((each) => each.dates.flatMap((_, at) => each.detail?.(at) ?? []))
+    .filter(({ origin }) => /\/A(?:,|$)/.test(origin.name));
+  expect(amended.length).toBeGreaterThan(50);
+  expect(amended.filter((each) => each.first_publication !== false)).toEqual([]);
+});
+
+test('a person is described from the filing that says so', () => {
+  const { value, sources } = named('Ari Bousbib')?.properties.get('description') ?? {};
+  expect(value).toBe('Chief Executive Officer of IQVIA, as of 2025-06-02');
+  expect(sources?.map(({ name }) => name)).toEqual(['Fortune 500 (2025)']);
+});
+
+test('a fund’s portfolio report, of which only the period’s end is known, has no day', () => {
+  const [source] = named('eBay')?.properties.get('lei')?.sources ?? [];
+  expect([source?.name, source?.published_time]).toEqual([
+    'Goldman Sachs Bond Fund Form N-PORT for 2023-03-31',
+    undefined,
+  ]);
 });

@@ -41,7 +41,7 @@ export type CollectedEntity = {
   readonly furtherNames: Set<string>;
   description: string | undefined;
   prominence: number;
-  readonly sources: readonly string[];
+  sources: readonly string[];
   /** A value and, where they are not the entity's own, the keys of its sources. */
   readonly properties: Map<string, readonly [Value, ...string[]]>;
 };

@@ -77,9 +77,9 @@ function legalName({ legal_name, sec_name }: CompanyRow, filing: string | undefi
 function leiOf(collection: Collection, { lei, lei_src }: CompanyRow): GivenProperty {
   if (!lei || !lei_src || !isLei(lei)) return undefined;
   const [fund, date] = lei_src;
+  // The day is the end of the period that the form reports on; it is filed up to two months later.
   const key = collection.source(`n-port/${fund}/${date}`, {
-    name: `${fund} Form N-PORT`,
-    date,
+    name: `${fund} Form N-PORT for ${date}`,
     document: 'https://www.sec.gov/edgar/search/#/forms=NPORT-P',
     publisher: 'SEC EDGAR',
   });

@@ -78,7 +78,7 @@ function plainRole(title: string): string {
 
 const OFFICES = ['IS_CEO_OF', 'IS_CFO_OF', 'WORKS_AT', 'IS_BOARD_MEMBER_OF', 'RECEIVED_AWARD'];
 
-/** Describes every person by the weightiest office, and lets chief executives share their company's standing. */
+/** Describes every person by the weightiest office, from its sources, and lets chief executives share their company's standing. */
 export function describePeople(collection: Collection): void {
   const links = [...collection.relationships.values()].filter(({ type }) => OFFICES.includes(type));
   links.sort(
@@ -93,8 +93,13 @@ export function describePeople(collection: Collection): void {
       .reverse();
     const person = collection.known(from);
     const { name, prominence } = collection.known(to);
-    person.description ??=
-      type === 'RECEIVED_AWARD' ? `Laureate of the ${name}` : officeOf({ role, name, since, until, latest });
+    if (person.description === undefined) {
+      person.description =
+        type === 'RECEIVED_AWARD'
+          ? `Laureate of the ${name}`
+          : officeOf({ role, name, since, until, latest });
+      person.sources = sources;
+    }
     if (type === 'IS_CEO_OF') person.prominence = Math.max(person.prominence, 0.65 * prominence);
   }
 }

@@ -6,6 +6,10 @@ export type Cite = {
   isRestated: boolean;
   /** Whether a net income has in it what is not the common shareholders'. */
   isBeforeOthers: boolean;
+  /** Whether that may be so: the company has other holders, and no tag says whose the net income is. */
+  mayBeBeforeOthers: boolean;
+  /** Whether it may be rounded to billions. */
+  mayBeRounded: boolean;
   /** What an equity has not in it; undefined where it leaves nothing out. */
   leftOut: 'noncontrolling' | 'redeemable' | 'both' | 'unknown' | undefined;
   /** Whether a debt may have in it what is due within a year, which its company reports apart. */
@@ -18,7 +22,7 @@ export type Cite = {
 };
 
 /** Letters before the place, and what they say of the figure. */
-const MARKS = /^[abcdlmnprstuy]*/;
+const MARKS = /^[abcdilmnprstuwy]*/;
 
 /** Reads a place of `cites`. */
 export function readCite(text: string): Cite {
@@ -28,6 +32,8 @@ export function readCite(text: string): Cite {
     isDerived: marks.includes('d'),
     isRestated: marks.includes('r'),
     isBeforeOthers: marks.includes('n'),
+    mayBeBeforeOthers: marks.includes('i'),
+    mayBeRounded: marks.includes('w'),
     leftOut: leftOutOf(marks),
     isWithDue: marks.includes('c'),
     isUnlikeQuarters: marks.includes('y'),

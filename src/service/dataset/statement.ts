@@ -84,6 +84,8 @@ export class Statement {
     const { place, isDerived, isRestated, broughtTo, isAsFiled, ...marks } = readCite(cite);
     const others = [
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
+      ...(marks.mayBeBeforeOthers ? ['the share of noncontrolling holders may be in it'] : []),
+      ...(marks.mayBeRounded ? ['may be rounded to billions'] : []),
       ...(marks.leftOut === undefined ? [] : [LEFT_OUT[marks.leftOut]]),
       ...(marks.isWithDue ? ['the part due within a year may be in it'] : []),
       ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),
@@ -113,7 +115,9 @@ export class Statement {
   }
 
   /** Whether a filing shows a period beside its own: the period's report came before it, or the next period had ended. */
-  #isLater({ filed }: Filing, end: string, cadence: string): boolean {
+  #isLater({ filed, form }: Filing, end: string, cadence: string): boolean {
+    // What is amended was published before.
+    if (form.endsWith('/A')) return true;
     const own = this.#filing('', end);
     if (own !== undefined) return filed > own.filed;
     const next = this.periods(cadence).find((each) => each.end > end);

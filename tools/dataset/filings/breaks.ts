@@ -277,6 +277,38 @@ export function markOthersShare(lines: readonly Line[]): void {
   }
 }
 
+/** The tags of a profit that is the parent's, or its common shareholders' alone. */
+const OF_PARENT = new Set(['NetIncomeLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic']);
+
+/** The tag of an equity with that of noncontrolling interests. */
+const EQUITY_OF_ALL = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+
+/** Marks the other net incomes (`i`) of a company with other holders, unless their tag says that they are the parent's. */
+export function markPossibleOthersShare(lines: readonly Line[]): void {
+  const hasOthers = lines.some(({ points }) =>
+    [...points.values()].some(({ cite, tag }) => /^[a-z]*[lnpt]/.test(cite) || tag === EQUITY_OF_ALL),
+  );
+  if (!hasOthers) return;
+  for (const { figures, points } of lines) {
+    if (figures.line !== 'Net income') continue;
+    for (const [end, point] of points)
+      if (!OF_PARENT.has(point.tag ?? '') && !/^[a-z]*n/.test(point.cite))
+        points.set(end, { ...point, cite: `i${point.cite}` });
+  }
+}
+
+/** What is in whole billions, and so much that one figure of millions in a thousand would be. */
+const isInBillions = ({ value }: Cited): boolean => Math.abs(value) >= 1e10 && value % 1e9 === 0;
+
+/** Marks the figures in whole billions (`w`) of a line that has several. */
+export function markRounded(lines: readonly Line[]): void {
+  for (const { points } of lines) {
+    const round = [...points].filter(([, point]) => isInBillions(point));
+    if (round.length < 2) continue;
+    for (const [end, point] of round) points.set(end, { ...point, cite: `w${point.cite}` });
+  }
+}
+
 /** The figure of a period, or else of the nearest within some months. */
 function nearestTo(end: string, points: ReadonlyMap<string, Cited>): Cited | undefined {
   const near = nearTo(end, points, NEAR_DAYS.own);

@@ -7,6 +7,8 @@ import {
   markUnlikeQuarters,
   markUnlikeYearsToDate,
   markOthersShare,
+  markPossibleOthersShare,
+  markRounded,
 } from './breaks';
 import { calendarOf, type Calendar } from './calendar';
 import { daysAfter, daysBetween, LENGTHS, type Cadence, type Cited, type Line, shortNumber } from './line';
@@ -54,6 +56,8 @@ export function statementOf(
   markBreaks(lines, calendar);
   markChangedShares(lines);
   markOthersShare(lines);
+  markPossibleOthersShare(lines);
+  markRounded(lines);
   leaveOutOtherIncomes(lines);
   markDueDebts(lines);
   markUnlikeQuarters(lines);
