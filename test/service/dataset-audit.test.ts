@@ -354,7 +354,7 @@ test('a person is described from the filing that says so', () => {
 
 test('a fund’s portfolio report, of which only the period’s end is known, has no day', () => {
   const [source] = named('eBay')?.properties.get('lei')?.sources ?? [];
-  expect([source?.name, source?.published_time]).toEqual([
+  expect([source?.name, source?.['published_time']]).toEqual([
     'Goldman Sachs Bond Fund Form N-PORT for 2023-03-31',
     undefined,
   ]);
