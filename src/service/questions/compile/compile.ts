@@ -428,25 +428,28 @@ function happenedAt(value: ValuePart, { evaluator: { topics } }: Knowledge): Val
   return all === undefined ? value : { ...value, set: all, fields: [['date'], ['amount']], times: [] };
 }
 
-/** A value as an expression, or why there is none. */
-function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
+/** A value in the words that the data hold: of offices, days and measures as they are there, over years or quarters. */
+function inDataWords(given: ValuePart, knowledge: Knowledge): ReturnType<typeof byQuarters> {
   // What happened did so at the time that is asked.
   const isOfDays = given.set.names === undefined && DATED.has(given.set.type ?? '') && given.times.length > 0;
   const dated = isOfDays ? setAt(given.set, given.times) : undefined;
-  const asked =
+  const value =
     dated === undefined
       ? ofOffice(happenedAt(given, knowledge), knowledge)
       : { ...given, set: dated, times: [] };
-  const counted = byQuarters(
-    withLosses(inOwnCurrency(ofDays(ofMeasure(overYears(asked), knowledge), knowledge), knowledge)),
-    knowledge,
-  );
+  const measured = ofDays(ofMeasure(overYears(value), knowledge), knowledge);
+  return byQuarters(withLosses(inOwnCurrency(measured, knowledge)), knowledge);
+}
+
+/** A value as an expression, or why there is none. */
+function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
+  const counted = inDataWords(given, knowledge);
   if (counted === undefined) return { obstacle: 'quarters' };
   const { isLine } = counted;
   const value = unadjusted(counted.value, knowledge);
-  const { set, change, summary, compare, where } = value;
-  const held = isLine ? history(value.fields[0] ?? []) : (value.fields[0] ?? []);
-  const series = seriesOf(set, held, knowledge);
+  const { set, change, summary, compare, where, group } = value;
+  const first = isLine ? history(value.fields[0] ?? []) : (value.fields[0] ?? []);
+  const series = seriesOf(set, first, knowledge);
   const ends = endsOf(value, series);
   // Of so many years the first has to be held too.
   const isOpen = value.times.some(({ kind }) => kind === 'last' || kind === 'length');
@@ -454,87 +457,78 @@ function compileValue(given: ValuePart, knowledge: Knowledge): Plan | Obstacle {
   if (isMove(change) && isLeftOpen && set.names?.length === 1 && !isLine) return { obstacle: 'time' };
   const own = ends !== undefined && isMove(change) ? undefined : changeAt(value, isLine);
   const paths = value.fields.map((path) => (own === undefined ? path : figurePath(path, own)));
-  const [path = []] = paths;
-  const said = ends ?? timesAt(value, { held, series, knowledge });
+  const said = ends ?? timesAt(value, { held: first, series, knowledge });
   const meant = said && isOfYears(value, series) ? togetherAt(said) : said;
-  const times = meant && atMonthEnds(meant, { set, path: held, series }, knowledge);
-  if (
-    times === undefined ||
-    isAmidChanges(set, times) ||
-    (change === 'annualGrowth' && ends === undefined && compare === undefined && set.names !== undefined)
-  )
-    return { obstacle: 'time' };
-  const head = headOf(set, where.length > 0 ? [where[0]?.path[0] ?? ''] : held, knowledge);
+  const times = meant && atMonthEnds(meant, { set, path: first, series }, knowledge);
+  const isWithoutEnds =
+    change === 'annualGrowth' && ends === undefined && compare === undefined && set.names !== undefined;
+  if (times === undefined || isAmidChanges(set, times) || isWithoutEnds) return { obstacle: 'time' };
+  const head = headOf(set, where.length > 0 ? [where[0]?.path[0] ?? ''] : first, knowledge);
   if ('obstacle' in head) return head;
   const { taken, limit, offset, ...body } = head;
-  const cut = { ...(offset === undefined ? {} : { offset }), ...(limit === undefined ? {} : { limit }) };
   const noted = [...taken];
   const filters = where.map((each) => filtersOf(each, knowledge, noted));
   if (filters.includes(undefined)) return { obstacle: 'condition' };
-  const at = timesOf(times);
-  const base = {
-    ...NOTHING,
-    ...body,
-    filters: [...body.filters, ...filters.flatMap((each) => each ?? [])],
-    ...cut,
-    ...at,
-  };
-  const plan = (expression: Expression, more: Partial<Plan> = {}): Plan => ({
-    expression,
-    taken: noted,
-    ...more,
-  });
-  if (value.group !== undefined && (set.ranking !== undefined || paths.length > 1))
-    return { obstacle: 'group' };
+  if (group !== undefined && (set.ranking !== undefined || paths.length > 1)) return { obstacle: 'group' };
   // Which of a class are the big ones is not known, and so nothing that they have together.
   if (summary !== undefined && set.ranking?.isOrder === true && limit === undefined)
     return { obstacle: 'order' };
-  if (value.group !== undefined && summary !== undefined)
-    return plan({ ...base, aggregate: { summary, path, by: value.group.split('.') } });
-  if (compare !== undefined) {
-    const order: Order = { path, direction: compare.direction };
-    return plan(
-      { ...base, orders: [order] },
-      {
-        ...(compare.isClaim === true ? { claims: compare.direction } : {}),
-        ...(compare.isShare === true ? { isShare: true } : {}),
-      },
-    );
-  }
-  if (paths.length > 1 || paths.length === 0)
+  const base = {
+    ...{ ...NOTHING, ...body, filters: [...body.filters, ...filters.flatMap((each) => each ?? [])] },
+    ...(offset === undefined ? {} : { offset }),
+    ...(limit === undefined ? {} : { limit }),
+    ...timesOf(times),
+  };
+  const shown = figureShown(value, { paths, times, series, isLine });
+  if ('obstacle' in shown) return shown;
+  const plan = { expression: { ...base, ...shown }, taken: noted };
+  if (compare === undefined || shown.orders === undefined) return plan;
+  const claims = compare.isClaim === true ? { claims: compare.direction } : {};
+  return { ...plan, ...claims, ...(compare.isShare === true ? { isShare: true } : {}) };
+}
+
+/** The paths of a value's fields, the times that it is of, and the series that it is read from. */
+type FigureContext = {
+  paths: readonly (readonly string[])[];
+  times: readonly Time[];
+  series: ReturnType<typeof seriesOf>;
+  isLine: boolean;
+};
+
+/** What an expression shows of a value's fields: columns, one figure, an order, or why none of these. */
+function figureShown(
+  value: ValuePart,
+  { paths, times, series, isLine }: FigureContext,
+): Partial<Expression> | Obstacle {
+  const { set, summary, compare, group } = value;
+  const [path = []] = paths;
+  if (group !== undefined && summary !== undefined)
+    return { aggregate: { summary, path, by: group.split('.') } };
+  if (compare !== undefined) return { orders: [{ path, direction: compare.direction }] };
+  if (paths.length !== 1)
     return summary === undefined
-      ? plan({ ...base, returns: ['name', ...paths.map((each) => each.join('.'))] })
+      ? { returns: ['name', ...paths.map((each) => each.join('.'))] }
       : { obstacle: 'fields' };
   if (summary === undefined)
     return ofMonths(value, times, series)
-      ? plan({ ...base, aggregate: { summary: 'average', path: history(path) } })
-      : plan({ ...base, select: isLine ? history(path) : path });
-  if (summary === 'count') return plan({ ...base, select: path, aggregate: { summary: 'count', path: [] } });
+      ? { aggregate: { summary: 'average', path: history(path) } }
+      : { select: isLine ? history(path) : path };
+  if (summary === 'count') return { select: path, aggregate: { summary: 'count', path: [] } };
   // A line is held of the rate as it is quoted, whose highest is the lowest of the other.
   if (path.join() === 'inverse_rate')
     return summary === 'average'
-      ? plan({ ...base, aggregate: { summary, path: history(['rate']) } })
+      ? { aggregate: { summary, path: history(['rate']) } }
       : { obstacle: 'inverse rate' };
   const isOfPoints = set.names?.length === 1;
-  const isCompany = isOfPoints && set.names?.[0]?.bearers[0]?.type === 'Company';
-  // What a company holds does not add up over times.
-  if (
-    isCompany &&
-    summary === 'sum' &&
-    !isFlow(path.at(-1)?.replace(/_quarterly$/, '') ?? '') &&
-    isSeveral(times)
-  )
-    return { obstacle: 'sum' };
-  // The total of one name at one time is its figure.
-  if (
-    isOfPoints &&
-    !isLine &&
-    summary === 'sum' &&
-    times.every(({ kind }) => kind !== 'span') &&
-    times.length < 2
-  )
-    return plan({ ...base, select: path });
-  return plan({ ...base, aggregate: { summary, path: isOfPoints ? history(path) : path } });
+  if (isOfPoints && summary === 'sum') {
+    const isCompany = set.names?.[0]?.bearers[0]?.type === 'Company';
+    const field = path.at(-1)?.replace(/_quarterly$/, '') ?? '';
+    // What a company holds does not add up over times.
+    if (isCompany && !isFlow(field) && isSeveral(times)) return { obstacle: 'sum' };
+    // The total of one name at one time is its figure.
+    if (!isLine && times.every(({ kind }) => kind !== 'span') && times.length < 2) return { select: path };
+  }
+  return { aggregate: { summary, path: isOfPoints ? history(path) : path } };
 }
 
 /** Indices whose growth over a year is published of the figures as they are: a whole year has every season once. */
