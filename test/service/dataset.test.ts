@@ -218,8 +218,8 @@ describe('the embedded dataset', () => {
     const gen = store.byName('GEN')[0]!;
     expect(gen.properties.get('sic_description')?.value).toBe('Services-Prepackaged Software');
     expect(gen.properties.get('former_names')?.value).toEqual([
-      'NortonLifeLock (until 2022-10-12)',
-      'Symantec (until 2019-10-24)',
+      'NortonLifeLock (in filings until 2022-10-12)',
+      'Symantec (in filings until 2019-10-24)',
     ]);
     expect(gen.furtherNames).toEqual(['NortonLifeLock', 'Symantec']);
     expect(gen.properties.get('state_of_incorporation')?.value).toBe('Delaware');

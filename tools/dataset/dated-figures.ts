@@ -11,24 +11,34 @@ const MEASURES: readonly (readonly [property: string, series: readonly string[],
 /** As far apart as rounding leaves two figures of one thing, as a share of it. */
 const ROUNDING = 0.001;
 
-type Dated = { entity: CollectedEntity; property: string; value: number; source: string };
+type Dated = {
+  entity: CollectedEntity;
+  property: string;
+  value: number;
+  source: string;
+  day: string;
+  /** Of what year's prices its money is. */
+  money: string | undefined;
+};
 
 /**
  * Gives a country the newest figure of each measure that a series dates in place of one without a year: what a property says
  * and what its series say last are one, and places are compared by figures of one year.
  */
 export function addDatedFigures(collection: Collection): void {
-  for (const { entity, property, value, source } of datedFigures(collection))
-    entity.properties.set(property, [value, shortKeyOf(collection, property, source)]);
+  for (const dated of datedFigures(collection))
+    dated.entity.properties.set(dated.property, [dated.value, yearSource(collection, dated)]);
 }
 
-/** Hundreds of values cite the publication of a series, so it has a short key beside its own; a second one keeps its own. */
-function shortKeyOf(collection: Collection, property: string, source: string): string {
-  const key = MEASURES.find(([name]) => name === property)?.[2] ?? source;
-  const { name, date, document, publisher } = collection.published(source);
-  const known = collection.sources.get(key);
-  const isOther = known !== undefined && (known.document !== document || known.date !== date);
-  return isOther ? source : collection.source(key, { name, date, document, publisher });
+/** The publication of a series with the year of the figure, and the money that it is in. */
+function yearSource(collection: Collection, { property, source, day, money }: Dated): string {
+  const short = MEASURES.find(([name]) => name === property)?.[2] ?? source;
+  const { name, ...publication } = collection.published(source);
+  const year = day.slice(0, 4);
+  return collection.source(`${short}/${year}`, {
+    ...publication,
+    name: `${name}, figure of ${year}${money === undefined ? '' : `, in ${money}`}`,
+  });
 }
 
 /** The properties of countries that say otherwise than the newest figure that a series dates. */
@@ -47,10 +57,12 @@ function datedFigures({ entities, series }: Collection): Dated[] {
     const place = `${each.entity}|${property}`;
     if (lastDay(each) > lastDay(newest.get(place))) newest.set(place, each);
   }
-  return [...newest].flatMap(([place, { points, source }]) => {
+  return [...newest].flatMap(([place, { name, points, source }]) => {
     const [key = '', property = ''] = place.split('|');
     const [entity, last] = [entities.get(key), points.at(-1)];
-    return entity === undefined || last === undefined ? [] : [{ entity, property, value: last[1], source }];
+    return entity === undefined || last === undefined
+      ? []
+      : [{ entity, property, value: last[1], source, day: last[0], money: /\d{4} dollars/.exec(name)?.[0] }];
   });
 }
 

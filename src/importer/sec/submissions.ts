@@ -104,7 +104,9 @@ function factsOf(told: Submissions) {
     filer_category: category.replace(/<br\s*\/?>/g, ', '),
     website: told.website,
     exchange: EXCHANGES.get(told.exchanges[0] ?? '')?.[1],
-    former_names: formerNames.map(({ name, to }) => `${unmarked(name)} (until ${dayOf(to) ?? 'unknown'})`),
+    former_names: formerNames.map(
+      ({ name, to }) => `${unmarked(name)} (in filings until ${dayOf(to) ?? 'an unknown day'})`,
+    ),
   };
 }
 

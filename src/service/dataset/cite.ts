@@ -8,7 +8,7 @@ export type Cite = {
   isBeforeOthers: boolean;
   /** Whether that may be so: the company has other holders, and no tag says whose the net income is. */
   mayBeBeforeOthers: boolean;
-  /** Whether it may be rounded to billions. */
+  /** Whether it ends in so many zeros that it may be rounded. */
   mayBeRounded: boolean;
   /** What an equity has not in it; undefined where it leaves nothing out. */
   leftOut: 'noncontrolling' | 'redeemable' | 'both' | 'unknown' | undefined;

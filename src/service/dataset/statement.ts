@@ -85,7 +85,7 @@ export class Statement {
     const others = [
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
       ...(marks.mayBeBeforeOthers ? ['the share of noncontrolling holders may be in it'] : []),
-      ...(marks.mayBeRounded ? ['may be rounded to billions'] : []),
+      ...(marks.mayBeRounded ? ['may be rounded'] : []),
       ...(marks.leftOut === undefined ? [] : [LEFT_OUT[marks.leftOut]]),
       ...(marks.isWithDue ? ['the part due within a year may be in it'] : []),
       ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),

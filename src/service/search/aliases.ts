@@ -126,7 +126,8 @@ function formerNames({ properties }: Named): string[] {
 /** What a dataset says of a former name that another company bears today, behind its last day. */
 export const OF_ANOTHER = '; another company’s today';
 
-const UNTIL = / \(until [\d-]+\)$/;
+/** The datasets of 1.0.0 say only `until`. */
+const UNTIL = / \((?:in filings )?until [\d-]+\)$/;
 
 /**
  * A name as written, and for a company also without its legal form and its final trade word: McGraw Hill Financial is

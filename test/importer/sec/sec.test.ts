@@ -370,7 +370,7 @@ describe('registrants', () => {
     expect(value('ein')).toBe('94-2404110');
     expect(value('headquarters')).toBe('Cupertino, California');
     expect(value('fiscal_year_end')).toBe('09-26');
-    expect(value('former_names')).toContain('APPLE COMPUTER INC (until 2007-01-04)');
+    expect(value('former_names')).toContain('APPLE COMPUTER INC (in filings until 2007-01-04)');
     expect(apple?.properties.get('latest_annual_report')).toEqual({
       value: '2025-10-31',
       sources: [

@@ -185,7 +185,7 @@ describe('measures', () => {
     ['real GDP of Angola', '**278.2 billion international dollars of 2021** in 2024'],
     ['EUR/TRL', '**1,836,200 Turkish Lira'],
     ['exports of Fiji', 'of Fiji were **$2.4 billion**'],
-    ['former names of Oneok', 'are **WAI (until 1997-11-28)**'],
+    ['former names of Oneok', 'are **WAI (in filings until 1997-11-28)**'],
   ])('%s is told with its period, its name and its unit', (question, said) => {
     expect(say(question)).toContain(said);
   });

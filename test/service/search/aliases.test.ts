@@ -28,10 +28,10 @@ const store = createMemoryGraph({
     }),
     entity(10, 'Adidas', 'Company', { properties: { ticker: { value: 'ADS', sources: [] } } }),
     entity(12, 'Howmet Aerospace', 'Company', {
-      properties: { former_names: { value: ['ALCOA INC. (until 2016-10-31)'], sources: [] } },
+      properties: { former_names: { value: ['ALCOA INC. (in filings until 2016-10-31)'], sources: [] } },
     }),
     entity(13, 'Walmart', 'Company', {
-      properties: { former_names: { value: ['Wal-Mart Stores (until 2018-01-30)'], sources: [] } },
+      properties: { former_names: { value: ['Wal-Mart Stores (in filings until 2018-01-30)'], sources: [] } },
     }),
     entity(11, 'Autodesk', 'Company', { aliases: ['ADSK'] }),
     entity(14, 'Airbus', 'Company', {

@@ -23,7 +23,7 @@ const NAMED: readonly (readonly [at: number, name: string, type: EntityType, mor
     'Company',
     {
       aliases: ['Oxo'],
-      properties: { former_names: { value: ['Minnow Mining (until 2002-02-06)'], sources } },
+      properties: { former_names: { value: ['Minnow Mining (in filings until 2002-02-06)'], sources } },
     },
   ],
   [8, 'Royal Cruise Boats of Orontaria', 'Company'],

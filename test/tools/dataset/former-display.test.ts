@@ -21,10 +21,10 @@ test.each([
 const former = (name: string): unknown => whole.store.byName(name)[0]?.properties.get('former_names')?.value;
 
 test('a former name is told as people write it, and today’s in other letters is none', () => {
-  expect(former('Walmart')).toEqual(['Wal-Mart Stores (until 2018-01-30)']);
+  expect(former('Walmart')).toEqual(['Wal-Mart Stores (in filings until 2018-01-30)']);
   expect(former('Bank of America')).toEqual([
-    expect.stringMatching(/^BankAmerica \(until /),
-    expect.stringMatching(/^NationsBank \(until /),
+    expect.stringMatching(/^BankAmerica \(in filings until /),
+    expect.stringMatching(/^NationsBank \(in filings until /),
   ]);
   expect(former('Eli Lilly')).toBeUndefined();
 });
@@ -33,13 +33,13 @@ test('no company bears a former name of several words in the capitals of the reg
   const names = whole.store
     .byType('Company')
     .flatMap(({ properties }) => properties.get('former_names')?.value ?? [])
-    .map((each) => String(each).replace(/ \(until .*$/, ''));
+    .map((each) => String(each).replace(/ \(in filings until .*$/, ''));
   expect(names.length).toBeGreaterThan(300);
   expect(names.filter((name) => /\p{Lu}{4,}.* \p{Lu}{4,}/u.test(name))).toEqual([]);
 });
 
 test('a former name that another company bears today finds nothing', () => {
-  expect(former('Howmet Aerospace')).toContain('Alcoa (until 2016-10-27; another company’s today)');
+  expect(former('Howmet Aerospace')).toContain('Alcoa (in filings until 2016-10-27; another company’s today)');
   expect(whole.search('Alcoa', { limit: 5 })).toEqual([]);
   expect(whole.search('Arconic', { limit: 1 })[0]?.entity.name).toBe('Howmet Aerospace');
 });

@@ -203,11 +203,15 @@ const isOtherTag = ({ tag: one }: Cited, { tag: other }: Cited): boolean =>
   other !== null &&
   one.replace(WITH_DUE, 'LongTermDebt') !== other.replace(WITH_DUE, 'LongTermDebt');
 
-/** Marks the debts (`c`) that may have in them what is due within a year, which their company reports apart. */
+/** The tag of a debt without what is due within a year. */
+const WITHOUT_DUE = 'LongTermDebtNoncurrent';
+
+/** Marks the debts (`c`) that may have in them what is due within a year: no tag says that it is apart. */
 export function markDueDebts(lines: readonly Line[]): void {
-  for (const { points } of lines)
+  for (const { figures, points } of lines)
     for (const [end, point] of points)
-      if (point.tag === WITH_DUE) points.set(end, { ...point, cite: `c${point.cite}` });
+      if (figures.line === 'Long-term debt' && point.tag !== WITHOUT_DUE)
+        points.set(end, { ...point, cite: `c${point.cite}` });
 }
 
 /** Whether an equity lacks so much of what belongs to others that its growth is falsified by it. */
@@ -297,15 +301,25 @@ export function markPossibleOthersShare(lines: readonly Line[]): void {
   }
 }
 
-/** What is in whole billions, and so much that one figure of millions in a thousand would be. */
-const isInBillions = ({ value }: Cited): boolean => Math.abs(value) >= 1e10 && value % 1e9 === 0;
+/** Figures that end in so many zeros were told in billions, if a fourth of their line do; fewer may be of a company that went over to millions. */
+const COARSE = 8;
+/** One that ends in so many more than most of its line is hardly so round by chance. */
+const COARSER = 3;
 
-/** Marks the figures in whole billions (`w`) of a line that has several. */
+/** How many zeros a figure ends in. */
+const zerosOf = ({ value }: Cited): number => /0*$/.exec(String(Math.abs(value)))?.[0].length ?? 0;
+
+/** Marks the figures (`w`) that may be rounded. */
 export function markRounded(lines: readonly Line[]): void {
-  for (const { points } of lines) {
-    const round = [...points].filter(([, point]) => isInBillions(point));
-    if (round.length < 2) continue;
-    for (const [end, point] of round) points.set(end, { ...point, cite: `w${point.cite}` });
+  for (const { figures: filed, points } of lines) {
+    const figures = [...points].filter(([, { value }]) => value !== 0);
+    const zeros = figures.map(([, point]) => zerosOf(point));
+    const coarse = zeros.filter((each) => each >= COARSE).length;
+    if (filed.unit !== 'USD' || figures.length < 3) continue;
+    const isCoarse = coarse >= 3 && coarse * 4 >= figures.length;
+    const rounded = isCoarse ? COARSE : Math.max(COARSE, median(zeros) + COARSER);
+    for (const [end, point] of figures)
+      if (zerosOf(point) >= rounded) points.set(end, { ...point, cite: `w${point.cite}` });
   }
 }
 

@@ -131,9 +131,10 @@ function newestOf(row: StatementRow, { line, issuer }: { line: string; issuer: s
 
 function sourceOf(collection: Collection, { cik, origin }: Newest): string {
   const { name, published_time: date, source: publisher, url: document } = origin;
-  return date === undefined || document === ''
-    ? 'company-facts'
-    : collection.source(`filing/${cik}/${date}`, { name, date, document, publisher });
+  if (date === undefined || document === '') return 'company-facts';
+  const [, ...marks] = name.split(', ');
+  const key = ['filing', cik, date, ...marks].join('/');
+  return collection.source(key, { name, date, document, publisher });
 }
 
 /** A list's revenue that differs by more from the year before may be of another definition. */

@@ -34,7 +34,7 @@ export function formerNamesOf(registrant: Registrant, ofOthers: ReadonlySet<stri
   // Of a name that was only written otherwise the register has several, and it may be today's.
   const others = shown.filter(({ name }) => coreLetters(name) !== coreLetters(today));
   const names = uniqBy(others, ({ name }) => coreLetters(name)).map(
-    ({ name, to }) => `${name} (until ${to}${ofOthers.has(coreLetters(name)) ? OF_ANOTHER : ''})`,
+    ({ name, to }) => `${name} (in filings until ${to}${ofOthers.has(coreLetters(name)) ? OF_ANOTHER : ''})`,
   );
   return names.length > 0 ? names : undefined;
 }

@@ -393,6 +393,12 @@ export const CONDITION_RULES = [
       cond([{ path: ['name'], operator: '=', value: { kind: 'text', anyOf: [text] } }]),
   }),
   rule({
+    name: 'that it has a loss',
+    pattern: 'with|have Fields',
+    cost: 0.1,
+    result: ([, { isLoss, ...figure }]) => (isLoss === true ? figureCond(figure, BELOW_NOTHING) : undefined),
+  }),
+  rule({
     name: 'what it has',
     pattern: 'with|have Set',
     cost: 0.1,
@@ -513,6 +519,8 @@ function fieldCond(fields: PartOf<'Fields'>['fields'], object: SetPart) {
 }
 
 const scaled = (text: string, power: number): number => Number(`${text}e${power}`);
+
+const BELOW_NOTHING: PartOf<'Amount'> = { cat: 'Amount', bounds: [{ operator: '<', text: '0' }] };
 
 function figureCond({ fields, change, times, summary, isLoss }: PartOf<'Fields'>, amount: PartOf<'Amount'>) {
   const [path] = fields;
