@@ -11,6 +11,7 @@ const TEST_FILE = String.raw`.*\.test\.tsx?$`;
 const shared = {
   roots: ['<rootDir>/test'],
   testEnvironment: 'node',
+  sandboxInjectedGlobals: ['Math'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: {
     [String.raw`\.(?:tsx?|m?js)$`]: [
