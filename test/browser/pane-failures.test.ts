@@ -82,7 +82,8 @@ describe('a search that the service does not answer', () => {
     ['no connection', 'lost', 'The service cannot be reached'],
   ])('says so and can be tried again: %s', async (name, reply, sentence) => {
     failing = { path: /^\/v1\/entities$/, reply };
-    await search(`Visa ${name}`);
+    const ask = () => search(`Visa ${name}`);
+    await (reply === 'lost' ? trial.outlast(ask) : ask());
     await shown(sentence).waitFor();
     failing = undefined;
     await pane.getByRole('button', { name: 'Try again' }).click();

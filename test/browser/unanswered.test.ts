@@ -20,8 +20,10 @@ afterAll(() => browser.close());
 it('fills the cells that the service did not answer when it answers again, and no others, after one click', async () => {
   const { page, pane } = trial;
   await page.context().route('**/v1/**', (route) => route.abort());
-  await trial.enter('A40', '=KER.PROP("Walmart","website")');
-  await trial.enter('A41', '=KER.PROP("Intel","website")');
+  await trial.outlast(async () => {
+    await trial.enter('A40', '=KER.PROP("Walmart","website")');
+    await trial.enter('A41', '=KER.PROP("Intel","website")');
+  });
   const notice = pane.getByRole('group').filter({ hasText: 'The service has not responded since' });
   await notice.getByText('2 cells show no value because of this.').waitFor();
   // The pane hears of a failure from the function, before the sheet has its cell's error.
