@@ -123,7 +123,9 @@ describe('a sheet on a service', () => {
   describe('which is down', () => {
     it('is named in every cell that asks, spares the others, and is asked again when it is back', async () => {
       await front.close();
-      expect(await settle(trial, 'C28', '=KER.PROP("PepsiCo","ticker")')).toMatch(
+      await trial.outlast(() => trial.enter('C28', '=KER.PROP("PepsiCo","ticker")'));
+      await trial.idle();
+      expect(await told(trial, 'C28')).toMatch(
         /^#N\/A localhost:\d+ has not responded since \d\d:\d\d\. Refresh when it is back\.$/,
       );
       expect(await trial.cell(`B${FIRST_ROW}`)).toBe('BA');

@@ -4,7 +4,7 @@ import { until } from '../until';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { resizePane, sticksOut } from './pane-width';
-import { TrialPage } from './trial-page';
+import { TrialPage, type TrialWindow } from './trial-page';
 
 jest.setTimeout(180_000);
 
@@ -68,6 +68,36 @@ async function open(name: string): Promise<void> {
 const validation = { detail: [{ loc: ['query', 'name'], msg: 'Name is odd', type: 'value_error' }] };
 const internal = { error: { error_type: 'internal_server_error', message: 'Oops' }, response_type: 'ERROR' };
 
+describe('cells that the service does not answer', () => {
+  it('are filled when it answers again, and no others, after one click', async () => {
+    const { page } = trial;
+    failing = { path: /./, reply: 'lost' };
+    await trial.outlast(async () => {
+      await trial.enter('A40', '=KER.PROP("Walmart","website")');
+      await trial.enter('A41', '=KER.PROP("Intel","website")');
+    });
+    const notice = pane.getByRole('group').filter({ hasText: 'The service has not responded since' });
+    await notice.getByText('2 cells show no value because of this.').waitFor();
+    // The pane hears of a failure from the function, before the sheet has its cell's error.
+    await trial.idle();
+    expect(await trial.message('A40')).toMatch(/not responded since|cannot be reached/);
+    await notice.getByRole('button', { name: 'Fill them when it is back' }).click();
+    await pane.getByText('The cells fill when the service is back.').waitFor();
+
+    failing = undefined;
+    const called = () => page.evaluate(() => (window as unknown as TrialWindow).trialHost.calls.calls);
+    const before = await called();
+    await trial.enter('A42', '=KER.PROP("Netflix","website")');
+    await page.waitForFunction(() => {
+      const { trialHost } = window as unknown as TrialWindow;
+      return ['A40', 'A41'].every((at) => /\.com$/.test(trialHost.read(at)[0]?.[0] ?? ''));
+    });
+    await trial.idle();
+    await pane.getByRole('group').filter({ hasText: 'The service is back.' }).waitFor({ state: 'detached' });
+    expect((await called()) - before).toBe(3);
+  });
+});
+
 describe('a search that the service does not answer', () => {
   it.each<[string, Reply, string]>([
     ['a rejected key', { status: 401, body: '' }, 'The service rejected the key'],
@@ -82,7 +112,8 @@ describe('a search that the service does not answer', () => {
     ['no connection', 'lost', 'The service cannot be reached'],
   ])('says so and can be tried again: %s', async (name, reply, sentence) => {
     failing = { path: /^\/v1\/entities$/, reply };
-    await search(`Visa ${name}`);
+    const ask = () => search(`Visa ${name}`);
+    await (reply === 'lost' ? trial.outlast(ask) : ask());
     await shown(sentence).waitFor();
     failing = undefined;
     await pane.getByRole('button', { name: 'Try again' }).click();

@@ -14,6 +14,9 @@ export type TrialWindow = Window & { trialHost: TrialHost };
 /** How often a text is typed before the page counts as broken. */
 const TYPING_ATTEMPTS = 3;
 
+/** After an outage of twelve seconds cells show an error. */
+const OUTAGE_MS = 12_000;
+
 /** How the trial is opened. */
 export type TrialOptions = {
   url: string;
@@ -176,11 +179,20 @@ export class TrialPage {
     await this.page.mouse.move(x + 12, y + height / 2, { steps: 4 });
   }
 
-  /** Puts the add-in's time of day forward, so that nobody waits for what runs out; until the page is loaded again. */
+  /** Does what loses the service, and passes the time after which the add-in reports that. */
+  async outlast(act: () => Promise<void>): Promise<void> {
+    const failed = this.page.waitForEvent('requestfailed', { timeout: PATIENCE_MS });
+    await Promise.all([failed, act()]);
+    await this.putForward(OUTAGE_MS);
+  }
+
+  /** Puts the add-in's clocks forward, so that nobody waits for what runs out; until the page is loaded again. */
   async putForward(ms: number): Promise<void> {
     await this.paneFrame.evaluate((by) => {
       const now = Date.now;
       Date.now = () => now() + by;
+      const elapsed = performance.now.bind(performance);
+      performance.now = () => elapsed() + by;
       window.Date = new Proxy(Date, {
         construct: (target, [time = target.now(), ...parts]: [number?]) => new target(time, ...parts),
       });

@@ -85,7 +85,7 @@ describe('when something goes wrong', () => {
   it('says which cells were not refreshed when the service goes away half-way, and refreshes them later', async () => {
     meets = (route, before) => (before < 4 ? route.continue() : route.abort('connectionrefused'));
     await steps.ribbon('Workbook');
-    await steps.press('Go');
+    await trial.outlast(() => steps.press('Go'));
     await steps.says(/[1-9]\d* cells keep their last known value: the service could not be reached/);
     await trial.pane.getByRole('listitem').filter({ hasText: 'not refreshed' }).first().waitFor();
     expect(await errors()).toEqual([]);

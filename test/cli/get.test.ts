@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 
 import { freePort } from '../free-port';
-import { PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
+import { type Ended, PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
 import { TestFolder } from './workbook-of';
 
 const server = trialServer();
@@ -12,6 +12,13 @@ const get = (args: readonly string[], env: Record<string, string> = { KER_API_KE
   runKer([...args, '--service', server.url], env);
 
 const GRID = '=KER.PROP({"Apple Inc.";"Microsoft"},{"employee_count","headquarters"})';
+
+/** How a call without its service ends, which it tries for twelve seconds: the other tests run meanwhile. */
+let outage: Promise<Ended>;
+beforeAll(async () => {
+  const args = ['get', GRID, '--service', `http://127.0.0.1:${await freePort()}`];
+  outage = runKer(args, { KER_API_KEY: TRIAL_KEY });
+});
 
 test('the program is one file of at most 4 MB', async () => {
   expect((await stat(PROGRAM)).size).toBeLessThanOrEqual(4 * 2 ** 20);
@@ -85,13 +92,6 @@ test('a rejected key is an outage whose message names the variable, never the ke
   expect(stdout + stderr).not.toContain('secret-key-value');
 });
 
-test('a service that cannot be reached is an outage', async () => {
-  const args = ['get', GRID, '--service', `http://127.0.0.1:${await freePort()}`];
-  const { code, stderr } = await runKer(args, { KER_API_KEY: TRIAL_KEY });
-  expect(code).toBe(5);
-  expect(stderr).toContain('has not responded');
-});
-
 test('more requests than allowed are not sent', async () => {
   const before = await server.requests();
   const { code, stderr } = await get(['get', GRID, '--max-requests', '1']);
@@ -119,4 +119,10 @@ test.each([
   const { code, stdout, stderr } = await runKer(args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(sentence);
+});
+
+test('a service that cannot be reached is an outage', async () => {
+  const { code, stderr } = await outage;
+  expect(code).toBe(5);
+  expect(stderr).toContain('has not responded');
 });

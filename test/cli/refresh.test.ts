@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
+import type { Client } from '@modelcontextprotocol/client';
 import { zipSync } from 'fflate';
 import * as v from 'valibot';
 
@@ -11,12 +12,36 @@ import { officeProgram, readByLibreOffice } from '../browser/saved-workbook';
 import { freePort } from '../free-port';
 import { ACCOUNT_KEY, countingUpstream } from '../gateway/counting-upstream';
 import type { Forged } from '../trial/xlsx/forged-file';
-import { PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
+import { callTool, connectMcp } from './connect-mcp';
+import { type Ended, PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
 import { formulaXml as formula, partsOf, rowXml as row, TestFolder } from './workbook-of';
 
 const server = trialServer();
 const folder = new TestFolder();
-afterAll(() => folder.remove());
+let running: Client;
+beforeAll(async () => {
+  const args = ['--allow-write'];
+  running = await connectMcp({ service: server.url, folder: folder.path, args });
+});
+afterAll(async () => {
+  await running.close();
+  folder.remove();
+});
+
+/** How a refresh without its service ends, which it tries for twelve seconds: the other tests run meanwhile. */
+let outage: Promise<Ended>;
+beforeAll(async () => {
+  const sheets = [['A', row(1, ['Apple Inc.', formula(EMPLOYEES, 1)])]] as const;
+  const path = await folder.workbook('outage.xlsx', { sheets });
+  const args = ['--out', folder.file('outage-out.xlsx'), '--service', `http://127.0.0.1:${await freePort()}`];
+  outage = runKer(['refresh', path, '--json', ...args], { KER_API_KEY: TRIAL_KEY });
+});
+
+/** Refreshes as the command line does, but in one process: most tests are about files, not about the command. */
+async function refreshed(file: string, more: { out?: string; unsupported?: string } = {}) {
+  const { answer } = await callTool(running, 'refresh_workbook', { file, ...more });
+  return v.parse(RefreshReport, answer);
+}
 
 async function refresh(path: string, ...args: readonly string[]) {
   const all = ['refresh', path, '--json', '--service', server.url, ...args];
@@ -170,7 +195,7 @@ const office = officeProgram();
     parts: { '[Content_Types].xml': CONTENT_TYPES },
   });
   const out = folder.file('office-out.xlsx');
-  expect(await refresh(path, '--out', out)).toMatchObject({ code: 0 });
+  expect(await refreshed(path, { out })).toMatchObject({ outcome: 'written' });
   const read = readByLibreOffice(office ?? '', readFileSync(out));
   // It calculates errors anew, and does not know the functions of the add-in.
   expect(read['Model']?.flatMap((cells) => cells.slice(1, 3))).toEqual(
@@ -248,8 +273,8 @@ test('a rate of another day is not written, because only Excel can show the day'
   const path = await folder.workbook('rate.xlsx', {
     sheets: [['Rates', row(1, [rate, formula('A1*2', 2.4)])]],
   });
-  const { code, report } = await refresh(path, '--out', folder.file('rate-out.xlsx'));
-  expect({ code, outcome: report.outcome }).toEqual({ code: 3, outcome: 'unsupported' });
+  const report = await refreshed(path, { out: folder.file('rate-out.xlsx') });
+  expect(report.outcome).toBe('unsupported');
   expect(report.unsupported[0]?.reason).toMatch(/^shows "\(2020-02-2\d\)" behind its value/);
 });
 
@@ -260,7 +285,7 @@ test('balance checks that rounding alone fails, and lookups in refreshed cells, 
     row(3, ['', formula('B2+1', 164_001), formula('MATCH(164000,B1:B3,0)', 2), formula('C3+B1', 3)]);
   const path = await folder.workbook('balance.xlsx', { sheets: [['Balance', cells]] });
   const out = folder.file('balance-out.xlsx');
-  expect(await refresh(path, '--out', out)).toMatchObject({ code: 0, report: { unsupported: [] } });
+  expect(await refreshed(path, { out })).toMatchObject({ outcome: 'written', unsupported: [] });
   expect(
     partsOf(out)
       [SHEET]?.match(/<v>[^<]*<\/v>/g)
@@ -277,7 +302,7 @@ test('what reads a circle is calculated from its stored values, and quotients ha
     row(3, ['', '', formula('A2/B2-1+0*B1', -4.0460898428351655e-5)]);
   const path = await folder.workbook('circle.xlsx', { sheets: [['Model', cells]] });
   const out = folder.file('circle-out.xlsx');
-  expect(await refresh(path, '--out', out)).toMatchObject({ code: 0, report: { unsupported: [] } });
+  expect(await refreshed(path, { out })).toMatchObject({ outcome: 'written', unsupported: [] });
   const values = [...(partsOf(out)[SHEET] ?? '').matchAll(/<\/f><v>([^<]*)/g)].map(([, value]) => value);
   expect(values).toEqual(['164000', '2', '2', '164002', '164003', '-0.000040460898428351655']);
 });
@@ -300,11 +325,12 @@ test('names with dots and signs, and formulas that were filled, are calculated a
     ],
     names: `<definedNames>${names.join('')}</definedNames>`,
   });
-  const kept = await refresh(path, '--unsupported', 'keep', '--out', folder.file('names-out.xlsx'));
+  const out = folder.file('names-out.xlsx');
+  const kept = await refreshed(path, { out, unsupported: 'keep' });
   // C3 is the first of a column of equal formulas, and the engine does not reproduce it.
-  expect(kept.report.unsupported.map(({ cell }) => cell)).toEqual(['Model!C3', 'Model!D3']);
+  expect(kept.unsupported.map(({ cell }) => cell)).toEqual(['Model!C3', 'Model!D3']);
   expect(
-    partsOf(folder.file('names-out.xlsx'))
+    partsOf(out)
       [SHEET]?.match(/<v>[^<]*<\/v>/g)
       ?.join(''),
   ).toBe(
@@ -336,8 +362,7 @@ test('a workbook with more formulas than the engine takes at once is calculated 
     sheets: [['Model', rows.join('') + row(half + 1, last)]],
   });
   const out = folder.file('parts-out.xlsx');
-  const { code, report } = await refresh(path, '--out', out);
-  expect({ code, unsupported: report.unsupported }).toEqual({ code: 0, unsupported: [] });
+  expect(await refreshed(path, { out })).toMatchObject({ outcome: 'written', unsupported: [] });
   const xml = partsOf(out)[SHEET] ?? '';
   const first = 164_000 + half - 1;
   expect(xml).toContain(
@@ -359,8 +384,8 @@ test('what reads a text that becomes empty is unsupported, because the engine ta
     formula('C1+1', 2),
   ]);
   const path = await folder.workbook('emptied.xlsx', { sheets: [['Model', cells]] });
-  const { code, report } = await refresh(path);
-  expect(code).toBe(3);
+  const report = await refreshed(path);
+  expect(report.outcome).toBe('unsupported');
   expect(report.unsupported).toEqual([
     { cell: 'Model!D1', formula: '=C1+1', reason: 'reads a cell whose text is empty now' },
   ]);
@@ -385,7 +410,7 @@ test('a strict file is refreshed in its own namespaces', async () => {
   ]);
   writeFileSync(path, zipSync(Object.fromEntries(strict)));
   const out = folder.file('strict-out.xlsx');
-  expect(await refresh(path, '--out', out)).toMatchObject({ code: 0, report: { recalculated: 1 } });
+  expect(await refreshed(path, { out })).toMatchObject({ outcome: 'written', recalculated: 1 });
   const [before, after] = [partsOf(path)[SHEET], partsOf(out)[SHEET]];
   expect(after).toContain('http://purl.oclc.org/ooxml/spreadsheetml/main');
   expect(after).toBe(before?.replace('<v>1</v>', '<v>164000</v>').replace('<v>2</v>', '<v>164001</v>'));
@@ -402,7 +427,8 @@ test('a file that counts days from 1904 is refreshed but for cells that read or 
     sheets: [['Model', cells]],
     properties: 'date1904="1"',
   });
-  const { report } = await refresh(path, '--unsupported', 'keep', '--out', folder.file('from-1904-out.xlsx'));
+  const out = folder.file('from-1904-out.xlsx');
+  const report = await refreshed(path, { out, unsupported: 'keep' });
   expect(report.changed).toEqual([{ cell: 'Model!B1', from: 1, to: 164_000 }]);
   expect(report.unsupported).toMatchObject([
     { cell: 'Model!B2', reason: 'may have to do with days, and the file counts them from 1904' },
@@ -431,8 +457,7 @@ describe('results that fill several cells', () => {
       ],
     });
     const out = folder.file('spilled.xlsx');
-    const { code, report } = await refresh(path, '--out', out);
-    expect({ code, unsupported: report.unsupported }).toEqual({ code: 0, unsupported: [] });
+    expect(await refreshed(path, { out })).toMatchObject({ outcome: 'written', unsupported: [] });
     const parts = partsOf(out);
     expect(parts[SHEET]).toContain('ref="A1:A3"');
     expect(parts[SHEET]).toMatch(
@@ -444,7 +469,7 @@ describe('results that fill several cells', () => {
     expect(parts['xl/worksheets/s2.xml']).toMatch(
       /ref="A1:A4".*<row r="4"><c r="A4" t="e"><v>#N\/A<\/v><\/c><c r="B4"/,
     );
-    expect(await refresh(out, '--check')).toMatchObject({ code: 0 });
+    expect(await refreshed(out)).toMatchObject({ outcome: 'unchanged' });
   });
 
   it('are refused where a constant, merged cells, a table or another result is in their way', async () => {
@@ -465,8 +490,8 @@ describe('results that fill several cells', () => {
         'xl/tables/table1.xml': Buffer.from('<table ref="A3:B4" name="T"/>'),
       },
     });
-    const { code, report } = await refresh(path);
-    expect(code).toBe(3);
+    const report = await refreshed(path);
+    expect(report.outcome).toBe('unsupported');
     expect(Object.fromEntries(report.unsupported.map(({ cell, reason }) => [cell, reason]))).toEqual({
       'Constant!A1': expect.stringMatching(/blocked|no room/) as string,
       'Merged!A1': expect.stringMatching(/merged|no room/) as string,
@@ -561,17 +586,13 @@ terminal('requests are counted on a terminal, and nowhere else', async () => {
 });
 
 test('nothing is written where the service does not answer', async () => {
-  const path = await folder.workbook('outage.xlsx', {
-    sheets: [['A', row(1, ['Apple Inc.', formula(EMPLOYEES, 1)])]],
-  });
-  const out = folder.file('outage-out.xlsx');
-  const gone = ['refresh', path, '--json', '--out', out, '--service', `http://127.0.0.1:${await freePort()}`];
-  const unreachable = await runKer(gone, { KER_API_KEY: TRIAL_KEY });
-  expect(unreachable.code).toBe(5);
-  expect(v.parse(RefreshReport, JSON.parse(unreachable.stdout))).toMatchObject({
+  const { code, stdout } = await outage;
+  expect(code).toBe(5);
+  expect(v.parse(RefreshReport, JSON.parse(stdout))).toMatchObject({
     outcome: 'unanswered',
     unanswered: [{ cell: 'A!B1' }],
   });
+  const [path, out] = [folder.file('outage.xlsx'), folder.file('outage-out.xlsx')];
   const keyless = await runKer(['refresh', path, '--out', out, '--service', server.url]);
   expect(keyless.code).toBe(5);
   expect(keyless.stdout).toContain('Set KER_API_KEY');

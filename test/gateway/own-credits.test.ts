@@ -97,13 +97,13 @@ describe.each(REDIS === undefined ? [['memory']] : [['memory'], ['redis']])('ove
     expect(creditsOf(gateway, 'Ann') + creditsOf(gateway, 'Bob')).toBe(upstream.seen.length);
   });
 
-  bulkTest('19,000 junk names of one person do not poison another’s answer', async () => {
+  bulkTest('5,700 junk names of one person do not poison another’s answer', async () => {
     const gateway = await open({});
     upstream.answer = ({ body }) =>
       asked(body).some((name) => name.startsWith('junk'))
         ? Response.json(REFUSAL, { status: 422 })
         : undefined;
-    const junk = Array.from({ length: 10 }, (_, body) =>
+    const junk = Array.from({ length: 3 }, (_, body) =>
       Array.from({ length: 1_900 }, (_name, at) => `junk_${body}_${at}`),
     );
     const ended = new AbortController();

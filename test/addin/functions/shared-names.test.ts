@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { evaluate } from './formula';
 import { openWorkbook, type Workbook } from './workbook';
+import { match } from '../../../src/addin/functions/matching';
+import { called } from './excel';
 
 describe('names that several share', () => {
   let workbook: Workbook;
@@ -275,5 +280,42 @@ describe('names in other forms', () => {
     const [row] = await shown(evaluate('=KER.MATCH("AIG GmbH", "Company", FALSE)'));
     expect(row?.[1]).toBe('no match');
     expect(row?.[3]).toBeLessThanOrEqual(0.7);
+  });
+});
+
+describe('lists of names', () => {
+  /** A list of names, those that each means, and the name that MATCH found. */
+  async function judged(list: string) {
+    const lines = readFileSync(join(__dirname, list), 'utf8').trim().split('\n').slice(1);
+    const rows = lines.map((line) => line.split('\t'));
+    const { shown } = await openWorkbook();
+    const names = rows.map(([typed]) => [typed]);
+    const matches = await shown(match(names, 'Company', false, called()));
+    return rows.map(([typed, expected], at) => ({ typed, expected, found: matches[at]?.[1] }));
+  }
+
+  type Judged = Awaited<ReturnType<typeof judged>>;
+
+  const wrong = (all: Judged) =>
+    all.filter(({ expected, found }) => found !== 'no match' && found !== expected);
+
+  function recall(all: Judged): number {
+    const wanted = all.filter(({ expected }) => expected !== '');
+    return wanted.filter(({ expected, found }) => found === expected).length / wanted.length;
+  }
+
+  test('MATCH finds nearly every name of the list and gives no wrong one', async () => {
+    const all = await judged('match-names.tsv');
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    expect(wrong(all)).toEqual([]);
+    expect(recall(all)).toBeGreaterThan(0.95);
+  });
+
+  test('MATCH does as well on names that its threshold was not set by, a hundred of companies that are not there', async () => {
+    const all = await judged('match-names-held-out.tsv');
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    expect(all.filter(({ expected }) => expected === '').length).toBeGreaterThanOrEqual(60);
+    expect(wrong(all)).toEqual([]);
+    expect(recall(all)).toBeGreaterThan(0.93);
   });
 });

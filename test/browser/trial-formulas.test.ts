@@ -16,6 +16,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+describe('formulas of Excel that call others', () => {
+  beforeAll(() => trial.write('Y1:Y2', [['Apple Inc.'], ['Microsoft Corporation']]));
+
+  /** What a formula shows in Z1 and below. */
+  const shown = async (formula: string): Promise<string[]> => {
+    await trial.write('Z1', [[formula]]);
+    await trial.idle();
+    const cells = (await trial.read('Z1:Z2')).flat();
+    await trial.write('Z1', [['']]);
+    await trial.idle();
+    return cells;
+  };
+
+  it.each([
+    ['LET', '=LET(name,Y1,KER.PROP(name,"cik"))', 1],
+    ['LAMBDA', '=LAMBDA(name,KER.PROP(name,"cik"))(Y1)', 1],
+    ['MAP', '=MAP(Y1:Y2,LAMBDA(name,KER.PROP(name,"cik")))', 2],
+    ['BYROW', '=BYROW(Y1:Y2,LAMBDA(row,KER.PROP(row,"cik")))', 2],
+  ])('%s over a function of the add-in', async (_, formula, count) => {
+    const expected = await shown('=KER.PROP(Y1:Y2,"cik")');
+    expect(expected[0]).toMatch(/320193/);
+    expect((await shown(formula)).slice(0, count)).toEqual(expected.slice(0, count));
+  });
+});
+
 /** Puts formulas into a column beside the sample, and gives what it shows once all is quiet. */
 const column = async (...formulas: (string | number)[]): Promise<string[]> => {
   await trial.write(
