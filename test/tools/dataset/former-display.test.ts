@@ -39,7 +39,9 @@ test('no company bears a former name of several words in the capitals of the reg
 });
 
 test('a former name that another company bears today finds nothing', () => {
-  expect(former('Howmet Aerospace')).toContain('Alcoa (in filings until 2016-10-27; another company’s today)');
+  expect(former('Howmet Aerospace')).toContain(
+    'Alcoa (in filings until 2016-10-27; another company’s today)',
+  );
   expect(whole.search('Alcoa', { limit: 5 })).toEqual([]);
   expect(whole.search('Arconic', { limit: 1 })[0]?.entity.name).toBe('Howmet Aerospace');
 });
