@@ -84,9 +84,9 @@ describe('cells that the service does not answer', () => {
     await notice.getByRole('button', { name: 'Fill them when it is back' }).click();
     await pane.getByText('The cells fill when the service is back.').waitFor();
 
-    failing = undefined;
     const called = () => page.evaluate(() => (window as unknown as TrialWindow).trialHost.calls.calls);
     const before = await called();
+    failing = undefined;
     await trial.enter('A42', '=KER.PROP("Netflix","website")');
     await page.waitForFunction(() => {
       const { trialHost } = window as unknown as TrialWindow;

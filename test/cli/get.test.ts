@@ -1,7 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 
-import { freePort } from '../free-port';
-import { type Ended, PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
+import { brokenService, type Ended, PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
 import { TestFolder } from './workbook-of';
 
 const server = trialServer();
@@ -14,9 +13,10 @@ const get = (args: readonly string[], env: Record<string, string> = { KER_API_KE
 const GRID = '=KER.PROP({"Apple Inc.";"Microsoft"},{"employee_count","headquarters"})';
 
 /** How a call without its service ends, which it tries for twelve seconds: the other tests run meanwhile. */
+const broken = brokenService();
 let outage: Promise<Ended>;
-beforeAll(async () => {
-  const args = ['get', GRID, '--service', `http://127.0.0.1:${await freePort()}`];
+beforeAll(() => {
+  const args = ['get', GRID, '--service', broken.url()];
   outage = runKer(args, { KER_API_KEY: TRIAL_KEY });
 });
 

@@ -9,11 +9,10 @@ import * as v from 'valibot';
 
 import { RefreshReport } from '../../src/cli/refresh/report';
 import { officeProgram, readByLibreOffice } from '../browser/saved-workbook';
-import { freePort } from '../free-port';
 import { ACCOUNT_KEY, countingUpstream } from '../gateway/counting-upstream';
 import type { Forged } from '../trial/xlsx/forged-file';
 import { callTool, connectMcp } from './connect-mcp';
-import { type Ended, PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
+import { brokenService, type Ended, PROGRAM, runKer, TRIAL_KEY, trialServer } from './run-ker';
 import { formulaXml as formula, partsOf, rowXml as row, TestFolder } from './workbook-of';
 
 const server = trialServer();
@@ -29,11 +28,12 @@ afterAll(async () => {
 });
 
 /** How a refresh without its service ends, which it tries for twelve seconds: the other tests run meanwhile. */
+const broken = brokenService();
 let outage: Promise<Ended>;
 beforeAll(async () => {
   const sheets = [['A', row(1, ['Apple Inc.', formula(EMPLOYEES, 1)])]] as const;
   const path = await folder.workbook('outage.xlsx', { sheets });
-  const args = ['--out', folder.file('outage-out.xlsx'), '--service', `http://127.0.0.1:${await freePort()}`];
+  const args = ['--out', folder.file('outage-out.xlsx'), '--service', broken.url()];
   outage = runKer(['refresh', path, '--json', ...args], { KER_API_KEY: TRIAL_KEY });
 });
 

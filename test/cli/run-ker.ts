@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -21,6 +23,14 @@ export async function runKer(args: readonly string[], env: Record<string, string
   const code = new Promise<number | null>((ended) => child.once('exit', ended));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, stdout, stderr };
+}
+
+/** A service that ends every connection, while the tests of a file run; its port is held from other servers. */
+export function brokenService(): { url: () => string } {
+  const server = createServer((socket) => socket.destroy());
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => server.close());
+  return { url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 /** The built server, while the tests of a file run. */

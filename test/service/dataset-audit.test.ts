@@ -275,8 +275,7 @@ describe('figures of filings', () => {
     const details = store
       .byType('Company')
       .flatMap(({ series }) => series.filter(({ name }) => !name.includes('trailing')))
-      .flatMap((each) => each.dates.flatMap((_, at) => each.detail?.(at) ?? []))
-      .flatMap(({ origin, period }) => (period === undefined ? [] : origin));
+      .flatMap((each) => each.dates.flatMap((_, at) => each.detail?.(at)?.origin ?? []));
     const wrong = details.filter(({ name, url, published_time: day }) => {
       const number = /\/\d{10}(\d\d)\d{6}\//.exec(url)?.[1];
       const isNamed = name.includes(' Form ') && !name.startsWith('SEC company facts');
@@ -334,13 +333,13 @@ describe('figures of filings', () => {
 });
 
 test.each([
-  ['AEP', 'Net income', '2022-12-31', 'the share of noncontrolling holders may be in it'],
-  ['CAT', 'Net income', '2014-12-31', 'the share of noncontrolling holders may be in it'],
-  ['AON', 'Net income', '2015-12-31', 'the share of noncontrolling holders may be in it'],
-  ['AXP', 'Total assets', '2014-12-31', 'may be rounded'],
-  ['DHI', 'Share repurchases', '2023-09-30', 'may be rounded'],
-  ['PG', 'Research and development expense', '2019-06-30', 'may be rounded'],
-  ['AVB', 'Long-term debt', '2022-12-31', 'the part due within a year may be in it'],
+  ['AEP', 'Net income', '2022-12-31', 'may include the share of noncontrolling or preferred holders'],
+  ['CAT', 'Net income', '2014-12-31', 'may include the share of noncontrolling or preferred holders'],
+  ['AON', 'Net income', '2015-12-31', 'may include the share of noncontrolling or preferred holders'],
+  ['AXP', 'Total assets', '2014-12-31', 'may be rounded to hundreds of millions'],
+  ['DHI', 'Share repurchases', '2023-09-30', 'may be rounded to hundreds of millions'],
+  ['PG', 'Research and development expense', '2019-06-30', 'may be rounded to hundreds of millions'],
+  ['AVB', 'Long-term debt', '2022-12-31', 'may include debt due within a year'],
 ])('%s: the source of %s of %s says that %s', (ticker, line, end, says) => {
   expect(figureOf(ticker, line, end).origin?.name).toContain(says);
 });
@@ -355,7 +354,7 @@ test('a figure that an amended report repeats says that its day is not the first
   expect(amended.filter((each) => each.first_publication !== false)).toEqual([]);
 });
 
-test('a person is described from the filing that says so', () => {
+test('a person is described from the source that says so', () => {
   const { value, sources } = named('Ari Bousbib')?.properties.get('description') ?? {};
   expect(value).toBe('Chief Executive Officer of IQVIA, as of 2025-06-02');
   expect(sources?.map(({ name }) => name)).toEqual(['Fortune 500 (2025)']);
@@ -364,7 +363,7 @@ test('a person is described from the filing that says so', () => {
 test('a fund’s portfolio report, of which only the period’s end is known, has no day', () => {
   const [source] = named('eBay')?.properties.get('lei')?.sources ?? [];
   expect([source?.name, source?.['published_time']]).toEqual([
-    'Goldman Sachs Bond Fund Form N-PORT for 2023-03-31',
+    'Goldman Sachs Bond Fund Form N-PORT for the period to 2023-03-31',
     undefined,
   ]);
 });

@@ -59,26 +59,3 @@ test('a packed series counts its points without those that are missing', () => {
   expect(packed.pointCount).toBe(2);
   expect(packed.pointCount).toBe(packed.dates.length);
 });
-
-test('of what one filing tells of several years only the last is first told there', () => {
-  const measure = {
-    type: 'FinancialMetric',
-    name: 'Equity',
-    unit: 'USD',
-    aliases: [],
-    taxonomy: 'us-gaap',
-    cadence: 'a',
-  };
-  const origin = {
-    name: 'Form 10-K',
-    published_time: '2025-02-03T00:00:00Z',
-    source: 'SEC',
-    url: 'https://sec.gov',
-  };
-  const packed = new PackedSeries(
-    'a',
-    { measure, origin },
-    { dates: '2023-12-31 2024-12-31', values: '1 2' },
-  );
-  expect([0, 1].map((at) => packed.detail?.(at)?.first_publication)).toEqual([false, undefined]);
-});

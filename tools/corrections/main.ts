@@ -162,6 +162,6 @@ function countOf(entity: string, row: RowFigures): Count {
     corrected: own.filter((each) => each.new !== undefined).length,
     'left out': own.filter((each) => each.new === undefined).length,
     now: all.length,
-    marked: all.filter(({ cite }) => /[bclprty]/.test(cite)).length,
+    marked: all.filter(({ cite }) => /[bcilnprtwy]/.test(cite)).length,
   };
 }

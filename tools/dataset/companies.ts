@@ -79,7 +79,7 @@ function leiOf(collection: Collection, { lei, lei_src }: CompanyRow): GivenPrope
   const [fund, date] = lei_src;
   // The day is the end of the period that the form reports on; it is filed up to two months later.
   const key = collection.source(`n-port/${fund}/${date}`, {
-    name: `${fund} Form N-PORT for ${date}`,
+    name: `${fund} Form N-PORT for the period to ${date}`,
     document: 'https://www.sec.gov/edgar/search/#/forms=NPORT-P',
     publisher: 'SEC EDGAR',
   });

@@ -5,8 +5,8 @@ import { addRegions, countryKey, GROUPINGS, placeKey, REGIONS } from './regions'
 /** States that are not members of the United Nations but that ISO 3166 or CLDR lists beside those that are. */
 const STATES_BESIDE_MEMBERS = new Set(['VA', 'PS', 'TW', 'XK']);
 
-/** CLDR gives 99 % of the people of places with fewer, of which it knows nothing. */
-const FEWEST_LITERATE = 1000;
+/** For places with fewer people CLDR's 99 % is a placeholder. */
+const FEWEST_PEOPLE = 1000;
 
 /** CLDR's everyday names where its first name is a catalogue's. */
 const EVERYDAY_NAME: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
       iso_alpha3: [iso?.alpha3, 'iso-3166'],
       iso_numeric: [iso?.numeric, 'iso-3166'],
       population: [facts?.population, 'cldr'],
-      literacy_rate: [(facts?.population ?? 0) < FEWEST_LITERATE ? undefined : facts?.literacy, 'cldr'],
+      literacy_rate: [(facts?.population ?? 0) < FEWEST_PEOPLE ? undefined : facts?.literacy, 'cldr'],
       capital: [listed?.capital, 'countries-list'],
       native_name: [nativeName(listed), 'countries-list'],
       calling_code: [callingCodes(tables, code), 'countries-list'],

@@ -32,10 +32,13 @@ export function addDatedFigures(collection: Collection): void {
 
 /** The publication of a series with the year of the figure, and the money that it is in. */
 function yearSource(collection: Collection, { property, source, day, money }: Dated): string {
-  const short = MEASURES.find(([name]) => name === property)?.[2] ?? source;
   const { name, ...publication } = collection.published(source);
   const year = day.slice(0, 4);
-  return collection.source(`${short}/${year}`, {
+  const short = MEASURES.find(([measure]) => measure === property)?.[2] ?? source;
+  const known = collection.sources.get(`${short}/${year}`);
+  const isOther =
+    known !== undefined && (known.document !== publication.document || known.date !== publication.date);
+  return collection.source(`${isOther ? source : short}/${year}`, {
     ...publication,
     name: `${name}, figure of ${year}${money === undefined ? '' : `, in ${money}`}`,
   });

@@ -89,13 +89,15 @@ export class Budget {
     for (;;) {
       if (!(await this.turn(asker, { signal, isNeeded, startedAt }))) return undefined;
       const probe = await this.pauses.enter();
+      const { credits } = asker;
       try {
         if (this.pauses.isPaused) continue;
         const result = await attempt(async () => {
           await this.credits.spend(asker.person);
           asker.credits++;
         });
-        this.pauses.answered();
+        // A probe that sent nothing says nothing of the service.
+        if (asker.credits > credits) this.pauses.answered();
         return result;
       } catch (error) {
         if (!(error instanceof Problem) || error.isOwn || error.reply.status !== 429) throw error;

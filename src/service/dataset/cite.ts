@@ -12,7 +12,7 @@ export type Cite = {
   mayBeRounded: boolean;
   /** What an equity has not in it; undefined where it leaves nothing out. */
   leftOut: 'noncontrolling' | 'redeemable' | 'both' | 'unknown' | undefined;
-  /** Whether a debt may have in it what is due within a year, which its company reports apart. */
+  /** Whether a debt may include what is due within a year, because no tag excludes it. */
   isWithDue: boolean;
   /** Whether a year is not the sum of its quarters, or a quarter not its year to date less those before. */
   isUnlikeQuarters: boolean;

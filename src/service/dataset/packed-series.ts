@@ -54,8 +54,7 @@ export class PackedSeries implements StoredSeries {
     this.cadence = measure.cadence;
     this.origin = origin;
     this.#packed = packed;
-    if (daily !== undefined) this.detail = (at) => this.#editionOf(this.dates[at] ?? '', daily);
-    else if (this.type === 'FinancialMetric') this.detail = (at) => this.#inLaterFiling(at);
+    this.detail = daily === undefined ? undefined : (at) => this.#editionOf(this.dates[at] ?? '', daily);
   }
 
   #editionOf(date: string, daily: string): PointDetail {
@@ -63,12 +62,6 @@ export class PackedSeries implements StoredSeries {
     return {
       origin: { ...this.origin, published_time: `${date}T00:00:00Z`, url: daily.replace('{day}', day) },
     };
-  }
-
-  /** A filing repeats the figures of the periods before its own. */
-  #inLaterFiling(at: number): PointDetail {
-    const isOwn = at === this.dates.length - 1;
-    return { origin: this.origin, ...(isOwn ? {} : { first_publication: false }) };
   }
 
   get id(): string {

@@ -84,10 +84,10 @@ export class Statement {
     const { place, isDerived, isRestated, broughtTo, isAsFiled, ...marks } = readCite(cite);
     const others = [
       ...(marks.isBeforeOthers ? [BEFORE_MINORITY_INTEREST] : []),
-      ...(marks.mayBeBeforeOthers ? ['the share of noncontrolling holders may be in it'] : []),
-      ...(marks.mayBeRounded ? ['may be rounded'] : []),
+      ...(marks.mayBeBeforeOthers ? ['may include the share of noncontrolling or preferred holders'] : []),
+      ...(marks.mayBeRounded ? ['may be rounded to hundreds of millions'] : []),
       ...(marks.leftOut === undefined ? [] : [LEFT_OUT[marks.leftOut]]),
-      ...(marks.isWithDue ? ['the part due within a year may be in it'] : []),
+      ...(marks.isWithDue ? ['may include debt due within a year'] : []),
       ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),
     ];
     const filing = this.#filing(place, end);

@@ -80,9 +80,9 @@ export class Evaluation {
 
   constructor(
     private readonly tools: EvaluationTools,
-    private readonly of: Evaluated,
+    private readonly request: Evaluated,
   ) {
-    const { expression, placed, times } = of;
+    const { expression, placed, times } = request;
     const { reader: today } = tools;
     this.reader = today.at(times, false);
     this.read = columnReader(times.length === 0 ? this.reader : today.at(times, true));
@@ -96,8 +96,8 @@ export class Evaluation {
   }
 
   result(): Result {
-    const { tools, isTimed, of } = this;
-    const { expression, placed, subjects, times, from } = of;
+    const { tools, isTimed, request } = this;
+    const { expression, placed, subjects, times, from } = request;
     const { select } = expression;
     const narrowing = narrowingOf(expression, placed, { reader: tools.reader, at: times, isWhole: isTimed });
     const members = this.membersMet();
@@ -136,21 +136,20 @@ export class Evaluation {
       ...{ total: isDone ? total : () => ordered.length, topics: from, select },
       ...(isRanked ? { unranked: () => leftOut(found, ordered) } : {}),
     };
-    if (expression.claim !== undefined) return { ...base, ...this.claimed(expression.claim, shown) };
-    if (expression.aggregate === undefined) return { ...base, ...this.listed(shown) };
-    if (summed === undefined)
-      return { ...base, ...this.figures(expression.aggregate, ordered, { shown, isDone }) };
+    if (expression.claim !== undefined) return { ...base, ...this.judge(expression.claim, shown) };
+    if (expression.aggregate === undefined) return { ...base, ...this.list(shown) };
+    if (summed === undefined) return { ...base, ...this.aggregate(expression.aggregate, ordered, shown) };
     const bearing = foundOf(summed.bearing.map(rootFact), condition);
-    return { ...base, ...this.summed(expression.aggregate, summed, { rows: shown, bearing }) };
+    return { ...base, ...this.readSum(expression.aggregate, summed, { rows: shown, bearing }) };
   }
 
-  private conditionAt(at: PathReader, placed: readonly Placed[] = this.of.placed): Condition {
+  private conditionAt(at: PathReader, placed: readonly Placed[] = this.request.placed): Condition {
     return conditionOf(placed, { reader: at, means: { ...this.tools.means, reader: at } });
   }
 
   /** Of a graph that is all there it is remembered who meets what, and only the other conditions are judged anew. */
   private membersMet(): readonly StoredEntity[] | undefined {
-    const { subjects, placed, times } = this.of;
+    const { subjects, placed, times } = this.request;
     const [only] = subjects;
     const isKept = !this.isTimed && this.tools.graph.answers === undefined && subjects.length === 1;
     if (!isKept || only === undefined || !('collection' in only)) return undefined;
@@ -162,7 +161,7 @@ export class Evaluation {
 
   /** What each subject has to meet; of members that meet some conditions already, the others. */
   private condition(isOfMembers: boolean): Condition {
-    const { expression, placed, times } = this.of;
+    const { expression, placed, times } = this.request;
     if (this.isTimed)
       return conditionOfTimes(this.timed, placed, {
         isAny: expression.isAnyTime === true,
@@ -173,13 +172,13 @@ export class Evaluation {
 
   /** What offset and limit leave. */
   private cut<T>(all: readonly T[], limit: number | undefined): readonly T[] {
-    const { offset = 0 } = this.of.expression;
+    const { offset = 0 } = this.request.expression;
     return all.slice(offset, offset + (limit ?? all.length));
   }
 
   /** Whether what is claimed is so, and the rows that tell it. */
-  private claimed(claim: Filter, shown: readonly Found[]): Partial<Result> & Pick<Result, 'rows'> {
-    const { expression, times, from } = this.of;
+  private judge(claim: Filter, shown: readonly Found[]): Partial<Result> & Pick<Result, 'rows'> {
+    const { expression, times, from } = this.request;
     const { reader: today, means } = this.tools;
     const judging = { shown, means, today };
     if (this.spans.length > 1) {
@@ -216,13 +215,13 @@ export class Evaluation {
   }
 
   /** The figure that the rows become: one, one a group, or one a time. */
-  private figures(
+  private aggregate(
     aggregate: Aggregate,
     ordered: readonly Found[],
-    { shown, isDone }: { shown: readonly Found[]; isDone: boolean },
+    shown: readonly Found[],
   ): Pick<Result, 'rows' | 'groups' | 'summary'> {
-    const { read, of, tools } = this;
-    const { expression, times, from } = of;
+    const { read, request, tools } = this;
+    const { expression, times, from } = request;
     const { common } = this.reader;
     if (aggregate.by !== undefined) {
       const readKey = columnReader(this.reader);
@@ -231,7 +230,7 @@ export class Evaluation {
         groups: this.cut(grouped(ordered, aggregate, { read, readKey, common }), expression.limit),
       };
     }
-    if (of.isOfEachTime) {
+    if (request.isOfEachTime) {
       const each = timesOfFigure(expression, times).map((time) => ({
         time,
         read: columnReader(tools.reader.at([time], true)),
@@ -241,7 +240,7 @@ export class Evaluation {
     // A count needs the rows that it counts, whatever a list shows of them.
     const isCount = aggregate.summary === 'count';
     const isWhole = isCount && expression.limit === undefined;
-    const cut = isWhole ? ordered.slice(isDone ? 0 : (expression.offset ?? 0)) : shown;
+    const cut = isWhole ? ordered.slice(expression.offset ?? 0) : shown;
     // A name that a path does not lead on from is none of what is counted.
     const { select } = expression;
     const isLeft = isCount && from.length > 0 && select.length > 0;
@@ -250,7 +249,7 @@ export class Evaluation {
   }
 
   /** The figure that a database made of a whole collection. */
-  private summed(
+  private readSum(
     aggregate: Aggregate,
     summed: Summed,
     { rows, bearing }: { rows: readonly Found[]; bearing: readonly Found[] },
@@ -262,9 +261,9 @@ export class Evaluation {
   }
 
   /** The rows of what was found, those of each time after one another. */
-  private listed(shown: readonly Found[]): Pick<Result, 'rows' | 'excess'> {
-    const { spans, timed, of } = this;
-    const { expression, times, isScreen } = of;
+  private list(shown: readonly Found[]): Pick<Result, 'rows' | 'excess'> {
+    const { spans, timed, request } = this;
+    const { expression, times, isScreen } = request;
     // The day that is asked for by its name is that of the figures beside it, whether a time was named or not.
     const isDated = times.length > 0 || (expression.returns?.includes('date') ?? false);
     if (spans.length < 2) {
@@ -285,8 +284,8 @@ export class Evaluation {
     return { rows: isBare ? this.rows(shown) : eachOnce(held, expression.select) };
   }
 
-  private rows(shown: readonly Found[], at = this.of.times, then?: TimedCondition): Row[] {
-    const { expression, times } = this.of;
+  private rows(shown: readonly Found[], at = this.request.times, then?: TimedCondition): Row[] {
+    const { expression, times } = this.request;
     const columns = columnsOf(expression);
     const beside: readonly Column[] = at.length > 0 ? [] : comparedColumnsOf(expression);
     const read = at === times ? this.read : columnReader(this.tools.reader.at(at, true));

@@ -1,8 +1,7 @@
 import type { ColumnReader } from './column';
-import type { Matched } from './conditions';
 import { defaultColumns } from './default-columns';
 import type { Fact } from './fact';
-import { isBound } from './conditions';
+import { isBound, type Matched } from './conditions';
 import { edgeField } from './role';
 import type { Row } from './row';
 import type { Expression } from './tree';

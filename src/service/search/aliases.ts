@@ -127,7 +127,7 @@ function formerNames({ properties }: Named): string[] {
 export const OF_ANOTHER = '; another company’s today';
 
 /** The datasets of 1.0.0 say only `until`. */
-const UNTIL = / \((?:in filings )?until [\d-]+\)$/;
+const UNTIL = / \((?:in filings )?until [^)]*\)$/;
 
 /**
  * A name as written, and for a company also without its legal form and its final trade word: McGraw Hill Financial is

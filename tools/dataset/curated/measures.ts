@@ -41,7 +41,7 @@ export function addPublications(collection: Collection): void {
       description: `Statistical release of the ${publisher}`,
       prominence: 0.5,
       sources,
-      properties: { publisher, frequency, issue_date: date, website: document },
+      properties: { publisher, frequency, latest_issue_date: date, website: document },
     });
     const isPublished = new RegExp(`^indicator:(?:${indicators.replace(/^\^/, '')})`);
     for (const indicator of collection.entities.keys())

@@ -301,25 +301,26 @@ export function markPossibleOthersShare(lines: readonly Line[]): void {
   }
 }
 
-/** Figures that end in so many zeros were told in billions, if a fourth of their line do; fewer may be of a company that went over to millions. */
+/** Figures that end in so many zeros are told in hundreds of millions. A line is, if a quarter of its figures are. */
 const COARSE = 8;
-/** One that ends in so many more than most of its line is hardly so round by chance. */
+/** In another line, so many more zeros than its median are suspicious. */
 const COARSER = 3;
 
 /** How many zeros a figure ends in. */
 const zerosOf = ({ value }: Cited): number => /0*$/.exec(String(Math.abs(value)))?.[0].length ?? 0;
 
-/** Marks the figures (`w`) that may be rounded. */
+/** Marks the figures (`w`) that may be rounded. A lone one of the period's own report may be so round by chance. */
 export function markRounded(lines: readonly Line[]): void {
   for (const { figures: filed, points } of lines) {
     const figures = [...points].filter(([, { value }]) => value !== 0);
+    if (filed.unit !== 'USD' || figures.length < 3) continue;
     const zeros = figures.map(([, point]) => zerosOf(point));
     const coarse = zeros.filter((each) => each >= COARSE).length;
-    if (filed.unit !== 'USD' || figures.length < 3) continue;
     const isCoarse = coarse >= 3 && coarse * 4 >= figures.length;
-    const rounded = isCoarse ? COARSE : Math.max(COARSE, median(zeros) + COARSER);
-    for (const [end, point] of figures)
-      if (zerosOf(point) >= rounded) points.set(end, { ...point, cite: `w${point.cite}` });
+    const least = isCoarse ? COARSE : Math.max(COARSE, median(zeros) + COARSER);
+    const round = figures.filter(([, point]) => zerosOf(point) >= least);
+    for (const [end, point] of round)
+      if (round.length > 1 || /[?\d]/.test(point.cite)) points.set(end, { ...point, cite: `w${point.cite}` });
   }
 }
 

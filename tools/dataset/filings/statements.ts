@@ -132,7 +132,7 @@ function newestOf(row: StatementRow, { line, issuer }: { line: string; issuer: s
 function sourceOf(collection: Collection, { cik, origin }: Newest): string {
   const { name, published_time: date, source: publisher, url: document } = origin;
   if (date === undefined || document === '') return 'company-facts';
-  const [, ...marks] = name.split(', ');
+  const [, ...marks] = name.slice(name.lastIndexOf(' Form ')).split(', ');
   const key = ['filing', cik, date, ...marks].join('/');
   return collection.source(key, { name, date, document, publisher });
 }

@@ -70,7 +70,9 @@ const COLUMN = new RegExp(
   'iu',
 );
 const YEAR = /^(?:1[89]|20)\d\d$/;
-const YEAR_BEFORE = /(?<![\d.,])(?:1[89]|20)\d\d $/;
+/** A number that stands alone before another; not one of a name or a day, as `Q3`, `COVID-19` and `2024-12-31` end in. */
+const NUMBER_BEFORE = /(?<![\p{L}\d.,/-])\d[\d.,]* ?$/u;
+const DAY_BEFORE = /(?<![\d.,])(?:\d{1,2}\.){0,2}(?:1[89]|20)\d\d $/;
 const ENGLISH =
   /(?<!\p{L})(?:about|around|approximately|nearly|almost|close to|roughly|estimated|more than|over|above|at least|exceeding|less than|under|below|up to|at most|between|employees|staff|people|revenue|as of|or more|customers|shares)(?!\p{L})/iu;
 const CONTINENTAL =
@@ -158,7 +160,9 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
   const isMinus = rest === '-' && low.end === end;
   const isNamed = !isMinus && (rest.startsWith('-') || /^ ?[-–—] ?(?:\d|$)/.test(rest));
   const before = text.slice(0, low.start);
-  const isSecond = /\d(?: ?[-–—])? ?$/.test(before) && !YEAR_BEFORE.test(before);
+  const isBare = /^[-+−–]?[\d.,]/.test(low.text);
+  const isSecond =
+    /\d ?[-–—] ?$/.test(before) || (isBare && NUMBER_BEFORE.test(before) && !DAY_BEFORE.test(before));
   if (isNamed || isSecond) throw noSingle(text);
 }
 
