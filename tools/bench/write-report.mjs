@@ -62,14 +62,32 @@ function circumstances(command) {
   ].join('\n');
 }
 
-/** Rows, objects with the same keys, as a Markdown table. */
+/** Rows, objects with the same keys, as a Markdown table; rows with objects in them are its columns, with a line for each figure. */
 export function table(rows) {
-  const columns = Object.keys(rows[0]);
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  const shown = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-  return [
-    line(columns),
-    line(columns.map(() => '---')),
-    ...rows.map((row) => line(columns.map((column) => shown(row[column]).replaceAll('|', '\\|')))),
-  ].join('\n');
+  const flat = rows.map((row) => flatten(row));
+  const columns = Object.keys(Object.assign({}, ...flat));
+  const isNested = columns.length > Object.keys(rows[0]).length;
+  const header = isNested ? ['figure', ...flat.map((_, at) => `run ${at + 1}`)] : columns;
+  const lines = isNested
+    ? columns.map((column) => [column, ...flat.map((row) => row[column])])
+    : flat.map((row) => columns.map((column) => row[column]));
+  return [header, header.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.map((cell) => shown(cell).replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
 }
+
+/** An object without objects in it: their keys stand behind its own. */
+function flatten(row, before = '') {
+  return Object.assign(
+    {},
+    ...Object.entries(row).map(([key, value]) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? flatten(value, `${before}${key}: `)
+        : { [before + key]: value },
+    ),
+  );
+}
+
+/** Figures to four digits. */
+const shown = (cell = '') =>
+  typeof cell === 'number' && !Number.isInteger(cell) ? String(Number(cell.toPrecision(4))) : String(cell);
