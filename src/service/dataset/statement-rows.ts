@@ -8,11 +8,12 @@ import * as v from 'valibot';
  * - A line: name, cadence (`a`, `q`, or `qt` if four quarters make twelve months), values with exponents, and their origins.
  * - An origin: nothing for the period's own report, `?` for an unknown filing, or a number of `others`.
  * - Before it: `d` year less nine months, `s` adjusted for later stock splits, `a` adjusted for them by its own filing,
- *   `u` in single shares, `n` net income with what is not the common shareholders', `i` if that may be so, `w` if it may be rounded, `p` equity without noncontrolling
- *   interests, `t` without redeemable ones, `l` less than assets minus liabilities for an unknown reason, `r` restated
- *   since the period's own report, `c` of a debt that may have in it what is due within a year, `y` of a year but not
- *   the sum of its quarters, or of a quarter but not its year to date less those before, `b` on another basis than the
- *   figure before, `m` on a slightly other basis, which matters for sums of quarters alone.
+ *   `u` in single shares, `n` net income with what is not the common shareholders', `i` if that may be so, `p` equity
+ *   without noncontrolling interests, `t` without redeemable ones, `l` less than assets minus liabilities for an unknown
+ *   reason, `c` of a debt that may include what is due within a year, `w` if it may be rounded, `r` restated since the
+ *   period's own report, `y` of a year but not the sum of its quarters, or of a quarter but not its year to date less
+ *   those before, `b` on another basis than the figure before, `m` on a slightly other basis, which matters for sums of
+ *   quarters alone.
  */
 const statementRowSchema = v.object({
   entity: v.string(),

@@ -1,4 +1,3 @@
-import type { Summed } from '../store/collection';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { judge } from './claim';
@@ -35,9 +34,9 @@ import type { TopicFinder } from './topic';
 import type { Aggregate, Expression, Filter } from './tree';
 import type { Means } from './value-test';
 
-/** What is evaluated: clauses as seen from the subjects, and what is known of both. */
+/** An expression with the subjects that its topic and path lead to. */
 export type Evaluated = {
-  /** Its filters and steps are those left after the walk to the subjects. */
+  /** Its filters and steps are those that are left behind the subjects. */
   expression: Expression;
   subjects: readonly Subjects[];
   /** The named entities that it starts from. */
@@ -105,17 +104,10 @@ export class Evaluation {
     const parts = isTimed ? undefined : groupedBy(tools, expression, subjects, narrowing);
     if (parts !== undefined) {
       const found = (entity: StoredEntity): Found[] => foundOf([rootFact(entity)], condition);
-      const groups = describeGroups(parts, expression.aggregate ?? COUNT, {
-        found,
-        read: columnReader(this.reader),
-      });
-      return {
-        rows: [],
-        total: () => parts.total,
-        topics: from,
-        select,
-        groups: this.cut(groups, expression.limit),
-      };
+      const describing = { found, read: columnReader(this.reader) };
+      const groups = describeGroups(parts, expression.aggregate ?? COUNT, describing);
+      const total = () => parts.total;
+      return { rows: [], total, topics: from, select, groups: this.cut(groups, expression.limit) };
     }
     const summed = isTimed ? undefined : summedBy(tools, expression, subjects, narrowing);
     const given = members?.map(rootFact) ?? summed?.rows.map(rootFact);
@@ -140,7 +132,8 @@ export class Evaluation {
     if (expression.aggregate === undefined) return { ...base, ...this.list(shown) };
     if (summed === undefined) return { ...base, ...this.aggregate(expression.aggregate, ordered, shown) };
     const bearing = foundOf(summed.bearing.map(rootFact), condition);
-    return { ...base, ...this.readSum(expression.aggregate, summed, { rows: shown, bearing }) };
+    const summary = summedUp(expression.aggregate, summed, { rows: shown, bearing, read: this.read });
+    return { ...base, rows: this.rows(shown), summary };
   }
 
   private conditionAt(at: PathReader, placed: readonly Placed[] = this.request.placed): Condition {
@@ -246,18 +239,6 @@ export class Evaluation {
     const isLeft = isCount && from.length > 0 && select.length > 0;
     const counted = isLeft ? cut.filter((each) => read(each, select).length > 0) : cut;
     return { rows: this.rows(shown), summary: summarise(counted, aggregate, { read, common }) };
-  }
-
-  /** The figure that a database made of a whole collection. */
-  private readSum(
-    aggregate: Aggregate,
-    summed: Summed,
-    { rows, bearing }: { rows: readonly Found[]; bearing: readonly Found[] },
-  ): Pick<Result, 'rows' | 'summary'> {
-    return {
-      rows: this.rows(rows),
-      summary: summedUp(aggregate, summed, { rows, bearing, read: this.read }),
-    };
   }
 
   /** The rows of what was found, those of each time after one another. */
