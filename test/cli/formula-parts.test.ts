@@ -40,3 +40,13 @@ test('all calls about an entity stand in one part, behind what they read and bef
   expect(chain).toEqual(chain.toSorted((a, b) => a - b));
   expect(at.get('A!B9000')).toBe(at.get('A!B2'));
 });
+
+test('a range whose end is calculated reads what lies between its ends', async () => {
+  const cells = ['', '', formula('SUM(A2:INDEX(B:B,3))', 1), formula('SUM(A2,B3)', 1)];
+  const path = await folder.workbook('range.xlsx', { sheets: [['A', row(1, cells)]] });
+  const file = new WorkbookFile(readFileSync(path));
+  const reads = new FormulaReads(file.names);
+  const [range, sum] = formulasOf(file).map((each) => reads.of(each).areas);
+  expect(range).toEqual([{ sheet: 'a', row: 0, column: 0, rows: 1_048_576, columns: 2 }]);
+  expect(sum).toHaveLength(2);
+});

@@ -1,3 +1,5 @@
+import { groupBy } from 'es-toolkit/array';
+
 import type { SheetArea } from '../../shared/formula/area';
 import { AreaIndex } from '../../shared/formula/area-index';
 import { referenceIn, referredArea } from '../../shared/formula/reference';
@@ -34,6 +36,12 @@ export class FormulaReads {
     return found;
   }
 
+  /** All that formulas read and fill; undefined where one may reach other cells. */
+  areasOf(formulas: readonly FileFormula[]): SheetArea[] | undefined {
+    const mayReach = formulas.some((each) => each.isDynamic || this.of(each).isOpen);
+    return mayReach ? undefined : formulas.flatMap((each) => [...this.of(each).areas, each.area]);
+  }
+
   /** The formulas that read one of these areas, or what reads them, to the last. */
   readersOf(areas: readonly SheetArea[], formulas: Iterable<FileFormula>): Set<FileFormula> {
     const found = new Set<FileFormula>();
@@ -58,7 +66,8 @@ export class FormulaReads {
   #read(formula: string, sheet: string, depth: number): Reads {
     const areas: SheetArea[] = [];
     let isOpen = depth > DEEPEST;
-    for (const token of isOpen ? [] : tokens(formula)) {
+    const pieces = isOpen ? [] : tokens(formula);
+    for (const token of pieces) {
       const isName = (token.kind === 'name' || token.kind === 'field') && this.#isName(token.text);
       const reference = isName ? undefined : referenceIn(token);
       const area = reference && referredArea(reference.text, sheet);
@@ -73,12 +82,24 @@ export class FormulaReads {
         isOpen ||= inner.isOpen;
       }
     }
+    const isRange = pieces.some(({ kind, text }) => kind === 'operator' && text === ':');
     // A copy holds no spare room, which would take more memory than the areas.
-    return { areas: areas.slice(), isOpen };
+    return { areas: isRange ? boxesOf(areas) : areas.slice(), isOpen };
   }
 
   /** Any other is a variable of LET or LAMBDA. */
   #isName(text: string): boolean {
     return this.#names.has(text.toUpperCase());
   }
+}
+
+/** A range such as `A1:INDEX(B:B,5)` reads what lies between its ends: nothing outside the smallest area around all of them. */
+function boxesOf(areas: readonly SheetArea[]): SheetArea[] {
+  return Object.entries(groupBy(areas, ({ sheet }) => sheet.toLowerCase())).map(([sheet, own]) => {
+    const row = Math.min(...own.map((area) => area.row));
+    const column = Math.min(...own.map((area) => area.column));
+    const rows = Math.max(...own.map((area) => area.row + area.rows)) - row;
+    const columns = Math.max(...own.map((area) => area.column + area.columns)) - column;
+    return { sheet, row, column, rows, columns };
+  });
 }

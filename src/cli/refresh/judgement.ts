@@ -35,7 +35,7 @@ export async function reproducedFormulas(
   const candidates = formulas.filter(({ isKer, address }) => !isKer && !endless.has(address));
   const found = new Set<FileFormula>();
   for (const part of partsOf(candidates, parts)) {
-    const model = openModel(modelSnapshot(parts.file, part), functions);
+    const model = openModel(modelSnapshot(parts.file, part, { areas: parts.reads.areasOf(part) }), functions);
     for (const each of await judge({ ...parts, model }, part)) found.add(each);
     model.close();
   }
@@ -81,7 +81,8 @@ function isReproduced({ model, ids, cells }: JudgementParts, formula: FileFormul
     for (let column = area.column; column < area.column + area.columns; column++)
       if (!isSame(model.value({ sheet, row, column }), stored.get(`${row},${column}`))) return false;
   const { rows, columns } = model.spill({ sheet, row: cell.row, column: cell.column });
-  return !formula.isDynamic || (rows === area.rows && columns === area.columns);
+  const isEntered = cell.formula?.attributes['t'] === 'array' && !formula.isDynamic;
+  return isEntered || (rows === area.rows && columns === area.columns);
 }
 
 function keyOf({ sheet, row, column }: ModelCell): string {

@@ -1,6 +1,6 @@
 import type { ICellData, IWorkbookData } from '@univerjs/core';
 
-import { cellCount } from '../../shared/formula/area';
+import { cellCount, type SheetArea } from '../../shared/formula/area';
 import { AreaIndex } from '../../shared/formula/area-index';
 import { KIND } from '../../sheet/xlsx/engine-words';
 import { namesFromFile } from '../../sheet/xlsx/names-from-file';
@@ -51,12 +51,19 @@ export function endlessFormulas({ names }: WorkbookFile, formulas: readonly File
   return new Set(found.map(({ address }) => address));
 }
 
-/** The file as the engine has it, with these formulas and otherwise values: the stored ones, or others by their sheets. */
+/**
+ * The file as the engine has it, with these formulas and otherwise values: the stored ones, or others by their sheets. With
+ * areas it has the cells of these alone.
+ */
 export function modelSnapshot(
   file: WorkbookFile,
   live: readonly FileFormula[],
-  others?: ReadonlyMap<string, EngineCells>,
+  {
+    others,
+    areas,
+  }: { others?: ReadonlyMap<string, EngineCells>; areas?: readonly SheetArea[] | undefined } = {},
 ): IWorkbookData {
+  const index = areas && new AreaIndex(areas);
   const ids = sheetIds(file);
   const endless = endlessNames(file.names);
   return {
@@ -73,18 +80,20 @@ export function modelSnapshot(
         const cellData: EngineCells = {};
         // What a formula spills would stand in its own way.
         const spills = new AreaIndex(own.map(({ area }) => area).filter((area) => cellCount(area) > 1));
-        const isSpilled = (row: number, column: number) =>
-          spills.some({ sheet: name, row, column, rows: 1, columns: 1 });
+        const isIn = (among: AreaIndex<SheetArea>, row: number, column: number) =>
+          among.some({ sheet: name, row, column, rows: 1, columns: 1 });
+        const isRead = (row: number, column: number) => index === undefined || isIn(index, row, column);
         for (const { row, cells } of sheet.rows)
           for (const { column, value } of cells)
-            if (value !== undefined && !isSpilled(row, column))
+            if (value !== undefined && isRead(row, column) && !isIn(spills, row, column))
               (cellData[row] ??= {})[column] = constantCell(value);
         for (const [row, cells] of Object.entries(others?.get(id) ?? {}))
-          Object.assign((cellData[Number(row)] ??= {}), cells);
+          for (const [column, cell] of Object.entries(cells))
+            if (isRead(Number(row), Number(column))) (cellData[Number(row)] ??= {})[Number(column)] = cell;
         for (const [{ cell }, formula] of sharedFormulas(own, `${id}-`))
           (cellData[cell.row] ??= {})[cell.column] = Object.assign(constantCell(cell.value), formula);
-        const rows = Object.keys(cellData).map(Number);
-        const columns = Object.values(cellData).flatMap((cells) => Object.keys(cells).map(Number));
+        const rows = sheet.rows.map(({ row }) => row);
+        const columns = sheet.rows.flatMap(({ cells }) => cells.map(({ column }) => column));
         return [
           id,
           {

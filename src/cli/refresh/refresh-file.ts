@@ -67,7 +67,10 @@ export async function refreshFile(
   const before = runtime.activity.get().total.requests;
   let unanswered: RefreshReport['unanswered'] = [];
   for (const part of partsOf([...run.runnable, ...agreed], parts)) {
-    const model = openModel(modelSnapshot(file, part, run.shown), functions);
+    const model = openModel(
+      modelSnapshot(file, part, { others: run.shown, areas: parts.reads.areasOf(part) }),
+      functions,
+    );
     await model.calculateAll();
     unanswered = unansweredCells(runtime, new Set(parts.ids.keys()));
     if (unanswered.length === 0) run.collect(model, part);
