@@ -25,7 +25,8 @@ export class SurroundingSets {
   /** Writes the set of a place. */
   putOwn(place: StoredEntity): void {
     const set = (this.#last += 1);
-    this.#copier.put('surrounding', set, Number(place.id), place.type, false, true);
+    const isOwn = this.#places.ofType(place, place.type).includes(place);
+    this.#copier.put('surrounding', set, Number(place.id), place.type, false, isOwn);
     this.#put(set, place);
     this.putLying(Number(place.id), '', set);
   }

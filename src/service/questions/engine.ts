@@ -266,7 +266,7 @@ function readCompound(given: Spanned, depth: number): Read | undefined {
         best ??= beside(first, { text, reading: isRead(second) ? second.reading : second });
       continue;
     }
-    if (isTopic) return second;
+    if (isTopic) return opens(spans) ? beside(first, { text, reading: second.reading }) : second;
     if (!isAsked && !isSentence && ![first, second].every(({ question }) => isPlainValue(question))) continue;
     const [one, other] = shareTimes([first.question, second.question], knowledge).map((question) =>
       compile(question, knowledge),
@@ -325,9 +325,10 @@ const isSubject = ({ part, start, end }: Span, spans: readonly Span[]): boolean 
 function readOfSame({ question }: Read, behind: Spanned, depth: number): Read | undefined {
   const { root } = question;
   const topic = root.cat === 'Value' && isPlainValue(question) ? root.set : undefined;
-  const { spans } = behind;
+  const { spans, tokens } = behind;
   const isNamed = spans.some((span) => isSubject(span, spans) || span.part?.cat === 'Reference');
-  if (topic?.names === undefined || isNamed || !opens(spans)) return undefined;
+  const isAsked = opens(spans) || tokens.at(-1)?.after === 'ask';
+  if (topic?.names === undefined || isNamed || !isAsked) return undefined;
   const [own, other] = [topic, foundSet(root, behind.knowledge)].map(
     (set) => set && readAbout({ ...set, times: [] }, behind, depth),
   );

@@ -6,7 +6,7 @@ import type { StoredEntity } from './stored';
 export type Places = {
   /** The places around an entity, nearest first; a place is not around itself. */
   around(entity: StoredEntity): readonly StoredEntity[];
-  /** The nearest places of a type around an entity; a country is its own country, since it lies in itself. */
+  /** The nearest places of a type around an entity; a country is its own country, a territory is not. */
   ofType(entity: StoredEntity, type: EntityType): readonly StoredEntity[];
   /** The places that a text such as `Bloomfield, Connecticut` names, the widest first; semicolons part addresses. */
   named(text: string): readonly StoredEntity[];
@@ -88,7 +88,7 @@ export function createPlaces(graph: Pick<Graph, 'byName'>): Places {
 
 /** Of places of one type that lie in each other, as North America in the Americas, only the inmost. */
 function nearest(entity: StoredEntity, type: EntityType, around: Places['around']): readonly StoredEntity[] {
-  if (entity.type === type) return [entity];
+  if (entity.type === type) return type === 'DependentTerritory' ? [] : [entity];
   const places = around(entity).filter((place) => place.type === type);
   return places.length < 2
     ? places

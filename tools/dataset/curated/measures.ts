@@ -30,7 +30,7 @@ export function addMetrics(collection: Collection): void {
     });
 }
 
-/** Adds the statistical releases behind the indicators, each sourced to the issue whose figures the dataset carries. */
+/** Adds the statistical releases behind the indicators, each sourced to the issue that describes it. */
 export function addPublications(collection: Collection): void {
   for (const { id, name, publisher, frequency, date, document, indicators, aliases } of PUBLICATIONS()) {
     const key = `publication:${id}`;
@@ -41,7 +41,7 @@ export function addPublications(collection: Collection): void {
       description: `Statistical release of the ${publisher}`,
       prominence: 0.5,
       sources,
-      properties: { publisher, frequency, latest_issue_date: date, website: document },
+      properties: { publisher, frequency, website: document },
     });
     const isPublished = new RegExp(`^indicator:(?:${indicators.replace(/^\^/, '')})`);
     for (const indicator of collection.entities.keys())

@@ -92,7 +92,10 @@ export const asksMore = ({ start, end }: Clause, spans: readonly Span[]): boolea
     (opener) =>
       opener.start >= start &&
       isOpener(opener) &&
-      spans.some((span) => span.start >= opener.end && span.end === end && span.part?.cat === 'Fields'),
+      spans.some(
+        ({ start: from, end: to, part }) =>
+          from >= opener.end && to === end && (part?.cat === 'Fields' || part?.cat === 'Reference'),
+      ),
   );
 
 /** What a clause is, where it asks nothing and somebody says why he asks; else nothing. */

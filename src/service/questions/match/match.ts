@@ -86,9 +86,15 @@ export const MATCH_ROWS: readonly MatchRow[] = [
     name: 'preposition at the end',
     examples: ['What exchange is Netflix on'],
     run: (at, { tokens, lexicon }) => {
+      const sensesAt = (place: number) =>
+        (lexicon.trie.step(tokens[place]?.text ?? '')?.values ?? []).flatMap(({ part }) =>
+          typeof part === 'object' ? [part.cat] : [],
+        );
+      // What follows a time belongs to it: `from 2024 on`.
+      const isAfterTime = tokens[at - 1]?.kind === 'number' || sensesAt(at - 1).includes('TimeUnit');
       const isLast = at > 1 && at === tokens.length - 1;
-      const senses = isLast ? (lexicon.trie.step(tokens[at]?.text ?? '')?.values ?? []) : [];
-      return senses.some(({ part }) => typeof part === 'object' && PREPOSITIONS.has(part.cat))
+      const isOfTime = isAfterTime && sensesAt(at).includes('on');
+      return isLast && !isOfTime && sensesAt(at).some((cat) => PREPOSITIONS.has(cat))
         ? [{ end: at + 1, part: undefined, cost: 0.2 }]
         : [];
     },

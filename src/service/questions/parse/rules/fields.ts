@@ -1,3 +1,5 @@
+import { isEqual, uniqWith } from 'es-toolkit';
+
 import { fieldSpec } from '../../../query/field-table';
 import { wordsOf, type FieldsPart } from '../../parts';
 import { joinTimes } from '../combine';
@@ -49,7 +51,7 @@ export const FIELD_RULES = [
       const isAlike = left.summary === right.summary && left.change === right.change;
       return times === undefined || !isAlike || right.fields.length > 1
         ? undefined
-        : { ...left, fields: [...left.fields, ...right.fields], times };
+        : { ...left, fields: uniqWith([...left.fields, ...right.fields], isEqual), times };
     },
   }),
   rule({

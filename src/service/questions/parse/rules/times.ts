@@ -340,7 +340,7 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'open span',
-    pattern: 'since Time',
+    pattern: 'since Time on?',
     result: ([, { times }]) => {
       const from = single(times);
       return from === undefined || from.kind === 'span' || from.kind === 'last' || from.kind === 'each'
