@@ -299,12 +299,13 @@ test('what reads a circle is calculated from its stored values, and quotients ha
   const cells =
     row(1, ['Apple Inc.', formula(EMPLOYEES, 1), formula('D1*0.5+1', 2), formula('C1', 2)]) +
     row(2, [1224.86145, 1224.911011, formula('C1+B1', 3), formula('C2+1', 4)]) +
-    row(3, ['', '', formula('A2/B2-1+0*B1', -4.0460898428351655e-5)]);
+    // A cell may take itself for the place from which OFFSET counts.
+    row(3, ['', '', formula('A2/B2-1+0*B1', -4.0460898428351655e-5), formula('OFFSET(D3,-2,-2)+1', 2)]);
   const path = await folder.workbook('circle.xlsx', { sheets: [['Model', cells]] });
   const out = folder.file('circle-out.xlsx');
   expect(await refreshed(path, { out })).toMatchObject({ outcome: 'written', unsupported: [] });
   const values = [...(partsOf(out)[SHEET] ?? '').matchAll(/<\/f><v>([^<]*)/g)].map(([, value]) => value);
-  expect(values).toEqual(['164000', '2', '2', '164002', '164003', '-0.000040460898428351655']);
+  expect(values).toEqual(['164000', '2', '2', '164002', '164003', '-0.000040460898428351655', '164001']);
 });
 
 test('names with dots and signs, and formulas that were filled, are calculated as in Excel', async () => {

@@ -72,7 +72,7 @@ function calculate(node: AstNode, run: Run): void {
       child.execute();
     else {
       calculate(child, run);
-      if (!WITHOUT_VALUES.has(name)) tell(child, run);
+      if (!WITHOUT_VALUES.has(name) && !(name === 'OFFSET' && at === 0)) tell(child, run);
     }
     if (at === 0) untaken = untakenOf(name, children);
   }
