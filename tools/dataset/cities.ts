@@ -15,7 +15,28 @@ export const citySchema = v.tuple([number, text, text, text, number, v.picklist(
 
 /** A city below this size is carried only as a capital, as a company's seat, or as larger than one of its name that is. */
 const SMALLEST = 200_000;
-const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island']);
+/** Parts of cities that GeoNames lists as places. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  CA: ['Etobicoke', 'North York', 'Scarborough'],
+  ES: ['Ciudad Lineal'],
+  GB: ['Islington'],
+  HK: ['Kowloon', 'Tsuen Wan'],
+  MX: [
+    ...[
+      'Azcapotzalco',
+      'Coyoacán',
+      'Gustavo Adolfo Madero',
+      'Iztacalco',
+      'Iztapalapa',
+      'Tlalpan',
+      'Xochimilco',
+    ],
+  ],
+  PL: ['Mokotów'],
+  SG: ['Woodlands'],
+  US: ['Brooklyn', 'Jamaica', 'Manhattan', 'Queens', 'Staten Island', 'The Bronx'],
+  ZA: ['Centurion', 'Randburg', 'Soweto'],
+};
 
 /** Places that people write otherwise than GeoNames does. */
 const SPELLED: Readonly<Record<string, string>> = {
@@ -64,7 +85,10 @@ export function addCities(
   };
   const cities = inputs
     .lines('geonames.jsonl', citySchema)
-    .filter(([, name, country]) => collection.entities.has(countryKey(country)) && !isBorough(name, country));
+    .filter(
+      ([, name, country]) =>
+        collection.entities.has(countryKey(country)) && PARTS[country]?.includes(name) !== true,
+    );
   for (const city of withLargerNamesakes(cities, cities.filter(isCarried))) addCity(collection, city);
   for (const moved of MOVED_CAPITALS()) moveCapital(collection, moved);
   // A seat that one table calls a capital and another does not is contested, or none.
@@ -152,8 +176,6 @@ function withLargerNamesakes(cities: readonly City[], carried: readonly City[]):
   const isKept = new Set(carried);
   return cities.filter((city) => isKept.has(city) || city[4] > (smallest.get(nameText(city[1])) ?? Infinity));
 }
-
-const isBorough = (name: string, country: string): boolean => country === 'US' && BOROUGHS.has(name);
 
 /** How a company's seat is found again: city and state. */
 const seatOf = (city: string, state: string): string =>

@@ -94,5 +94,5 @@ function employees({ employees10k, f_emp }: CompanyRow, filing: string | undefin
 
 function revenue({ series, f_rev }: CompanyRow, filing: string | undefined): GivenProperty {
   const last = series?.['Revenues']?.at(-1);
-  return last && filing ? [last[1], filing] : [f_rev, 'fortune-2025'];
+  return last && filing ? [last[1], filing] : [f_rev, 'fortune-2025-revenue'];
 }

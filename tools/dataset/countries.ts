@@ -14,6 +14,9 @@ const EVERYDAY_NAME: Readonly<Record<string, string>> = {
   ...{ CD: 'CD-alt-variant', CG: 'CG-alt-variant' },
 };
 
+/** Territories for which CLDR has the name of one of their islands. */
+const OF_ONE_ISLAND = new Set(['SH']);
+
 const CONTINENT_CODE: Readonly<Record<string, string>> = {
   ...{ AF: '002', AN: 'AQ', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' },
 };
@@ -37,10 +40,11 @@ function isWithin(contains: Tables['cldr']['contains'], region: string, code: st
 function addCountry(collection: Collection, tables: Tables, code: string): void {
   const { cldr } = tables;
   const isState = cldr.contains['UN']?.includes(code) === true || STATES_BESIDE_MEMBERS.has(code);
-  const name = cldr.territoryNames[EVERYDAY_NAME[code] ?? code] ?? code;
+  const iso = isoOf(tables, code);
+  const listedName = cldr.territoryNames[EVERYDAY_NAME[code] ?? code] ?? code;
+  const name = OF_ONE_ISLAND.has(code) ? (iso?.name ?? listedName) : listedName;
   const listed = tables.countries.get(code);
   const facts = cldr.territories[code];
-  const iso = isoOf(tables, code);
   const key = countryKey(code);
   collection.entity(key, isState ? 'Country' : 'DependentTerritory', name, {
     description: describe(tables, code, isState),

@@ -125,6 +125,10 @@ export const FIGURE_RULES: Rules = {
       return placeOf({ cite }) === '?' && isOwn && Math.abs(rest(end) - rest(last)) > MOVED;
     },
   ),
+  'what is paid or used up is not below nothing': figures(
+    /^(?:Capital expenditure|Depreciation and amortization|Dividends paid|Share repurchases)\|/,
+    ({ value }) => value < 0,
+  ),
   'a number of shares counts single shares': figures(
     ['Diluted weighted average shares|a', 'Diluted weighted average shares|q'],
     ({ value }) => value < FEWEST_SHARES,

@@ -373,7 +373,7 @@ function isAtAnnualRate({ taxonomy, cadence, unit, name }: StoredSeries): boolea
 const MEASURES: readonly (readonly [field: string, series: RegExp, said: string])[] = [
   [
     'external_debt',
-    /^External debt$/,
+    /^External debt \(present value\)$/,
     'The external debt is its present value in current US dollars, which is less than what is owed.',
   ],
   [

@@ -191,6 +191,8 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     const row = collection.statements.get('Acme')!;
     collection.statements.set('Acme', { ...row, years: '2024-12-31 2025-12-31', lines: row.lines.slice(-3) });
   },
+  'what is paid or used up is not below nothing': (collection) =>
+    addStatement(collection, { 'Dividends paid a': '-1519500000' }),
   'a number of shares counts single shares': (collection) =>
     addStatement(collection, { 'Diluted weighted average shares a': '751.8' }),
   'earnings per share are of single shares': (collection) =>

@@ -165,7 +165,15 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
   };
 }
 
-/** Figures that filings prove to be of another measure, period or company, where no rule can tell it; without ends all of a line. */
+/** What is paid or used up: a filing that tags such a figure below nothing has its sign wrong. */
+const PAID: ReadonlySet<string> = new Set([
+  ...['Capital expenditure', 'Depreciation and amortization', 'Dividends paid', 'Share repurchases'],
+]);
+
+/**
+ * Figures that filings prove to be of another measure, period or company, where no rule can tell it: without a line of all lines,
+ * without ends of all periods.
+ */
 const LEFT_OUT = table('left-out-figures', {
   ...texts('cik', 'line', 'cadence'),
   ends: list,
@@ -175,10 +183,11 @@ const LEFT_OUT = table('left-out-figures', {
 function withoutLeftOut(figures: Figures): Figures {
   const { cik, line, cadence, data } = figures;
   const left = LEFT_OUT().filter(
-    (each) => each.cik === cik && each.line === line && ['', cadence].includes(each.cadence),
+    (each) => each.cik === cik && ['', line].includes(each.line) && ['', cadence].includes(each.cadence),
   );
   const isLeft = (end: string): boolean => left.some(({ ends }) => ends.length === 0 || ends.includes(end));
-  return left.length === 0 ? figures : { ...figures, data: data.filter(([, end]) => !isLeft(end)) };
+  const isPaid = PAID.has(line);
+  return { ...figures, data: data.filter(([, end, value]) => !(isPaid && value < 0) && !isLeft(end)) };
 }
 
 const numbers = v.array(number);

@@ -30,7 +30,7 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
     if (!collection.entities.has(entity)) continue;
     const figures = { annual: annual.get(cik) ?? [], quarterly: quarterly.get(cik) ?? [] };
     const [revenue, source] = collection.known(entity).properties.get('revenue') ?? [];
-    const listed = source === 'fortune-2025' ? Number(revenue) : undefined;
+    const listed = source === 'fortune-2025-revenue' ? Number(revenue) : undefined;
     const statement = statementOf(entity, cik, { ...figures, filed, reports, listed });
     if (statement === undefined) continue;
     const marked = { ...statement, ...correctedOf(statement) };
