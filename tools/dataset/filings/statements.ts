@@ -70,12 +70,15 @@ function correctedOf({ entity, ...row }: StatementRow): Pick<StatementRow, 'corr
   };
 }
 
+/** Codes of industries that lend: banks, savings institutions and other finance services. */
+const BANK = /^60[23]|^6199/;
+
 /**
  * The property says what the series of annual revenues ends with, and cites what that point cites. A number without a unit is
  * taken for dollars: who reports in another currency has the series alone. So has who is not known to have reported for longer than
  * the law leaves time for, because a property tells no year: what Wells Fargo took in 2019 is not what it takes in. A list that
- * was published long after the series ends is of a later year: its figure stays, unless it is so far off that it may be gross where
- * the series is net, as of banks.
+ * was published long after the series ends is of a later year: its figure stays, unless it is far off. Of banks it counts interest
+ * before what that costs, filings after it.
  */
 function setRevenue(
   collection: Collection,
@@ -83,10 +86,10 @@ function setRevenue(
   { row, today }: { row: StatementRow; today: string },
 ): void {
   const { name, properties } = collection.known(key);
-  if (row.currency !== undefined) {
-    properties.delete('revenue');
-    return;
-  }
+  const isListed = properties.get('revenue')?.[1] === 'fortune-2025-revenue';
+  const isBank = BANK.test(String(properties.get('sic_code')?.[0]));
+  if (row.currency !== undefined || (isListed && isBank)) properties.delete('revenue');
+  if (row.currency !== undefined) return;
   const newest = newestOf(row, { line: 'Revenue', issuer: name });
   if (newest === undefined) return;
   const { value, end } = newest;
