@@ -35,6 +35,8 @@ test.each([
   ['Iran, Islamic Rep.', 'Islamic Rep. Iran'],
   ['Congo, Dem. Republic', 'Dem. Republic Congo'],
   ['Korea, Republic ofx', 'Korea, Republic ofx'],
+  ['Korea, Rep.', 'Rep. Korea'],
+  ['Amgen Inc¹ (US)', 'Amgen Inc¹ (US)'],
   ['A, Republic of', 'A, Republic of'],
   ['One, Two, Republic of', 'One, Two, Republic of'],
 ])('%j is repaired as %j', (written, expected) => {

@@ -42,6 +42,7 @@ test.each([
   ['a vowel left out', 'amazn', 'amazon', 1],
   ['a vowel left out', 'swdn', 'swdan', OTHER],
   ['a vowel left out before a last r', 'keplr', 'kepler', OTHER],
+  ['a vowel left out before an r within', 'catrx', 'caterx', 1],
   ['a vowel left out beside another', 'nokla', 'nokila', 1],
   ['a vowel left out beside a vowel', 'visar', 'visaor', OTHER],
   ['a consonant left out', 'amazo', 'amazon', OTHER],
