@@ -57,19 +57,17 @@ export function digraphText(name: string): string | undefined {
 
 /** A text without its spaces. */
 export function squeezed(text: string): string {
-  return text.includes(' ') ? text.replaceAll(' ', '') : text;
+  return text.replaceAll(' ', '');
 }
 
 /** What `textOf` gives for letters without accents; each rule is tried only where something is that it could mean. */
 function asciiText(plain: string): string {
-  let text = plain;
-  if (text.includes('the') || text.endsWith('/t')) text = text.replace(ARTICLE, '');
-  if (text.includes('/') || text.includes('\\')) text = text.replace(REGISTER_MARKS, '');
+  let text = plain.replace(ARTICLE, '');
+  if (/[/\\]/.test(text)) text = text.replace(REGISTER_MARKS, '');
   text = withoutShareMarks(text);
   // `Estee Lauder Cos Inc/The-CL A` has its article before the class.
-  if (text !== plain && text.includes('the')) text = text.replace(ARTICLE, '');
-  if (text.includes('&')) text = text.replaceAll('&', ' and ');
-  if (text.includes("'") || text.includes('`')) text = text.replace(/['`]/g, '');
+  if (text !== plain) text = text.replace(ARTICLE, '');
+  if (/[&'`]/.test(text)) text = text.replaceAll('&', ' and ').replace(/['`]/g, '');
   if (text.includes('.')) text = text.replace(DOTTED_ASCII, initials);
   if (OTHER_THAN_WORDS.test(text)) text = text.replace(/[^a-z\d]+/g, ' ');
   return withoutShareMarks(text.trim().replace(SHORT, (word) => SHORTENED.get(word) ?? word));

@@ -13,6 +13,7 @@ test.each([
   ['A&other;B', 'A&other;B'],
   ['Johnson & Johnson', 'Johnson & Johnson'],
   ['NestlÃ©', 'Nestlé'],
+  ['NestlÃ©\0', 'Nestlé\0'],
   ['1. Apple', 'Apple'],
   [' (23) Apple', 'Apple'],
   ['104)  Apple', 'Apple'],

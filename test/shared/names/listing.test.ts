@@ -57,6 +57,7 @@ test.each([
   ['ETR:SAP', { ticker: 'SAP', country: 'DE' }],
   ['NSE:TCS', { ticker: 'TCS', country: 'IN' }],
   ['KO.XX', undefined],
+  ['KO.US', undefined],
   ['Stryker was here!:KO', undefined],
   ['KO', undefined],
 ])('%j is listed as %j', (written, expected) => {

@@ -29,7 +29,8 @@ test.each([
   ['linde plc a5', 'linde plc a5'],
   ['linde plc 5p', 'linde plc 5p'],
   ['linde plc s.h.s.', 'linde plc'],
-  ["big company 'b' two", "big company 'b' two"],
+  ["big company 'b' three", "big company 'b' three"],
+  ['linde plc s.hs', 'linde plc'],
   ['x five-b', 'x five-b'],
 ])('%j without marks of its shares is %j', (name, expected) => {
   expect(withoutShareMarks(name)).toBe(expected);

@@ -46,6 +46,7 @@ test.each([
   ['a vowel left out beside another', 'nokla', 'nokila', 1],
   ['a vowel left out beside a vowel', 'visar', 'visaor', OTHER],
   ['a consonant left out', 'amazo', 'amazon', OTHER],
+  ['a consonant left out between others', 'canls', 'cantls', OTHER],
   ['another spelling of the sound', 'nvidea', 'nvidia', 1],
   ['another spelling of the sound', 'nikea', 'nikia', OTHER],
   ['another spelling of the first sound', 'fizeram', 'phizeram', OTHER],
