@@ -101,6 +101,8 @@ test('a number carries the note of its point where the host shows properties, an
   expect(withNote(number, point('2024-01-01'), host)).toBe(number);
   expect(withNote(number, OTHER_BASIS, { ...host, properties: false })).toBe(number);
   expect(withNote(1, OTHER_BASIS, host)).toBe(1);
+  const text = { type: 'String', basicValue: '1' } as const;
+  expect(withNote(text, OTHER_BASIS, host)).toBe(text);
   expect(correctionOf(CORRECTED)).toEqual(CORRECTED.corrected);
 });
 
