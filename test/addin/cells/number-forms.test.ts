@@ -360,6 +360,8 @@ test.each([
   ['moins 5 %', 'may be negative'],
   ['neg. 5%', 'may be negative'],
   ['-ca. 5%', 'may be negative'],
+  ['-About 5%', 'may be negative'],
+  ['NEG. 5%', 'may be negative'],
   ['–~5%', 'may be negative'],
   ['Ergebnis-3,2 Mio.', 'may be negative'],
   ['5.00 CR', 'is another amount in other languages or units'],

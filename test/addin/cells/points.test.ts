@@ -117,7 +117,7 @@ test.each([
 test.each([
   [45_597, 'yyyy-mm-dd', '2024-11-01'],
   [45_597.5, 'yyyy-mm-dd hh:mm', '2024-11-01'],
-  [1.1, '0.0\\ "(2024)"', '2024'],
+  [45_000.1, '0.0\\ "(2024)"', '2024'],
   ['2024', 'yyyy-mm-dd', undefined],
   [1, undefined, undefined],
 ])('of %p in the format %s is shown %s besides', (value, format, text) => {
