@@ -32,7 +32,6 @@ const CLASS = /-(?:[a-ch]|pref|regs?|nvdr|(?:sp(?:ons?)? )?[ag]d[rs])$| '[a-c]'$
 /** A name without a class of shares behind a hyphen, where the form is cut off: `UNIVERSAL HEALTH SERVICES-B`. */
 function withoutClass(name: string): string {
   const ahead = name.replace(CLASS, '');
-  if (ahead === name) return name;
   return /[a-z]{4}$/.test(ahead) && /\w \w/.test(ahead.slice(0, -4)) ? ahead : name;
 }
 

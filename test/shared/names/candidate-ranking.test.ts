@@ -378,6 +378,7 @@ describe('a place told with where it lies', () => {
 
   test('is the city, and not the part of a country that is called after it', () => {
     expect(verdict('Birmingham (UK)', city, part)).toBe('city');
+    expect(verdict('Birmingham (UK)', city, part, { ...part, id: 'second' })).toBe('city');
     expect(verdict('Birmingham (UK)', part)).toBe('part');
     const spot = { ...found('Birmingham', 'Location', 'Location in United Kingdom'), id: 'spot' };
     expect(verdict('Birmingham (UK)', city, spot)).toBe('several: city, spot');

@@ -185,7 +185,7 @@ test.each([
   expect(closeness(name, typed)).toBeLessThan(CLOSE);
 });
 
-test.each(['Inc', 'Incorporated', 'Corp', 'Corporation', 'Co', 'Company'])(
+test.each(['Inc', 'Incorporated', 'Corp', 'Corporation', 'Co', 'Company', 'Comp'])(
   'does not take a company called %s for one that is limited, but for one of both, as Co., Ltd.',
   (corporation) => {
     for (const limited of ['Ltd', 'Limited', 'plc'])

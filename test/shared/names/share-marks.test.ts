@@ -32,6 +32,7 @@ test.each([
   ["big company 'b' three", "big company 'b' three"],
   ['linde plc s.hs', 'linde plc'],
   ['x five-b', 'x five-b'],
+  ['acme in bonn ag', 'acme in bonn ag'],
 ])('%j without marks of its shares is %j', (name, expected) => {
   expect(withoutShareMarks(name)).toBe(expected);
 });
