@@ -120,7 +120,7 @@ test.each<[typed: string, name: string, kind: NameKind]>([
   ['TEXAS INSTRS INC', 'Texas Instruments', 'company'],
   ['International Pharmaceut', 'International Pharmaceuticals', 'company'],
   ['International Pharmaceutical Adv', 'International Pharmaceutical Advisers', 'company'],
-  ['  COMMONWEALTH BANK OF AUSTRAL   ', 'Commonwealth Bank of Australia', 'company'],
+  ['  Commonwealth Bank of Austral   ', 'Commonwealth Bank of Australia', 'company'],
   ['INTL BUS MACHS CORP', 'International Business Machines Corp', 'company'],
   ['BANK AMER CORP', 'Bank of America', 'company'],
   ['Toronto Dominion Bk Ont', 'Toronto-Dominion Bank', 'company'],

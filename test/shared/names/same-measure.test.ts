@@ -61,6 +61,10 @@ test.each([
   expect(isSameMeasure(listed(one, 'USD'), listed(other, 'USD'))).toBe(false);
 });
 
+test('a series without a publisher is of the measure of its name', () => {
+  expect(isSameMeasure({ ...GDP, taxonomy: undefined }, { ...GDP, taxonomy: null })).toBe(true);
+});
+
 test('an index is one, however its year is written', () => {
   expect(isSameUnit({ unit: 'Index 1982 = 100' }, { unit: '1982 = 100' })).toBe(true);
 });

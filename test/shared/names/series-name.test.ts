@@ -58,6 +58,10 @@ test('the start of several names means all of them, although one of them leaves 
     },
   } as unknown as Introspection;
   expect(named('net debt', both)).toEqual(['FinancialMetric/a', 'FinancialMetric/b']);
+  const restated = {
+    numerical_observations: { FinancialMetric: [listed('a', 'Net debt (quarterly) restated')] },
+  } as unknown as Introspection;
+  expect(named('net debt', restated)).toEqual(['FinancialMetric/a']);
 });
 
 test('an entity without series has none of any name', () => {
