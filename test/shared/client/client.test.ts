@@ -261,7 +261,7 @@ describe('failures by status', () => {
       .replaceAll('"N1"', '12345678901234567890')
       .replace('"N2"', '-9007199254740993')
       .replace('"N3"', '22138964000000000')
-      .replace('"N4"', '0.12345678901234567890')
+      .replace('"N4"', '12345678901234567.5')
       .replace('"N5"', '12345678901234567890e-5')
       .replaceAll('N1', '12345678901234567890');
     service.reply(plain(200, text));
@@ -270,7 +270,7 @@ describe('failures by status', () => {
       '12345678901234567890',
       '-9007199254740993',
       22138964000000000,
-      0.1234567890123456789,
+      12345678901234567.5,
       123456789012345.6789,
     ]);
     expect(properties['quoted']?.value).toBe('a "12345678901234567890, 12345678901234567890 \\');
@@ -280,10 +280,9 @@ describe('failures by status', () => {
   test.each([':9007199254740993', ': 9007199254740993', ':[9007199254740993]', ':-9007199254740993'])(
     'a whole number of sixteen digits is found in %s',
     async (written) => {
-      service.reply(plain(200, `{"results":[{"id"${written},"share":12345678901234567.5}]}`));
+      service.reply(plain(200, `{"results":[{"id"${written}}]}`));
       const [row] = (await client.query({ input: 'x' })).results;
       expect([row?.['id']].flat()).toEqual([/-?\d+/.exec(written)?.[0]]);
-      expect(row?.['share']).toBe(12345678901234567.5);
     },
   );
 
