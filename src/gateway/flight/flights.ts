@@ -82,7 +82,7 @@ export class Flights {
     let timer: NodeJS.Timeout | undefined;
     try {
       const leading = this.lead(plan, asker, waiting.signal);
-      let said: Notice | boolean | void = await Promise.race([leading, word]);
+      let said: Notice | boolean | undefined = await Promise.race([leading, word]);
       if (said === false) {
         timer = setTimeout(leave, Math.min(this.options.store.leaseMs, LISTEN_MS));
         said = await Promise.race([word, aborted(waiting.signal)]);
@@ -179,10 +179,10 @@ export class Flights {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise((go) => {
-    if (signal.aborted) go();
-    else signal.addEventListener('abort', () => go());
+    if (signal.aborted) go(undefined);
+    else signal.addEventListener('abort', () => go(undefined));
   });
 }
 
