@@ -4,7 +4,7 @@ import { fc } from '../fast-check';
 
 import { Budget } from '../../src/gateway/budget/budget';
 import { FairQueue } from '../../src/gateway/budget/fair-queue';
-import { smoothWindow, type MakeLimit } from '../../src/gateway/budget/limits';
+import { limitsIn, smoothWindow, type MakeLimit } from '../../src/gateway/budget/limits';
 import { Problem } from '../../src/gateway/problem';
 import { createMemoryStore } from '../../src/gateway/store/memory-store';
 import { idOf } from '../service/small-store';
@@ -110,6 +110,29 @@ describe('Budget', () => {
     leaving.abort();
     expect(await second).toBeUndefined();
     await expect(first).rejects.toMatchObject({ reply: { status: 429, retryAfterS: 1 } });
+  });
+
+  test('after a refusal one goes alone until one that was sent is answered', async () => {
+    const budget = new Budget({ makeLimit: limitsIn(), pause: createMemoryStore() });
+    let refusals = 1;
+    const attempt = () =>
+      refusals-- > 0
+        ? Promise.reject(new Problem({ status: 429, body: '', retryAfterS: 0 }))
+        : Promise.resolve('read without being sent');
+    expect(await budget.send(asker('Ann'), { ...sending(), attempt })).toBe('read without being sent');
+    const together = async (): Promise<number> => {
+      let [inFlight, most] = [0, 0];
+      const attempt = async (spend: () => Promise<void>) => {
+        await spend();
+        most = Math.max(most, ++inFlight);
+        await new Promise((go) => setTimeout(go, 20));
+        inFlight--;
+      };
+      const people = ['Ann', 'Bob', 'Eve'].map((id) => budget.send(asker(id), { ...sending(), attempt }));
+      await Promise.all(people);
+      return most;
+    };
+    expect([await together(), await together()]).toEqual([2, 3]);
   });
 
   test('who leaves while the limit holds her up takes nothing of it when it does not any more', async () => {

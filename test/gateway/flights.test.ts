@@ -141,6 +141,21 @@ test('a lead is renewed for as long as its request lasts, and what it brought is
   expect(named('renew')).toHaveLength(before);
 });
 
+test.each([
+  [60, true],
+  [Infinity, false],
+])('a lead of %d ms is renewed in time: %j', async (leaseMs, isRenewed) => {
+  const { ask, named } = flightsOver({ leaseMs });
+  await ask([A], {
+    ask: async (part, spend) => {
+      await spend();
+      await new Promise((go) => setTimeout(go, 50));
+      return answered(part);
+    },
+  });
+  expect(named('renew').length > 0).toBe(isRenewed);
+});
+
 test('who waits for another’s word leads after the lease, because the leader must have died', async () => {
   const leads = [false, true];
   const { ask, sent } = flightsOver({ leaseMs: 200, lead: () => Promise.resolve(leads.shift() ?? true) });
@@ -262,6 +277,8 @@ test('without a store those who ask the same share a request and its failure, an
   const { ask, sent } = flightsOver({ take: gone });
   expect(await Promise.all([ask([A]), ask([A]), ask([B])])).toEqual([[A.key], [A.key], [B.key]]);
   expect(sent).toEqual([[A.key], [B.key]]);
+  await ask([A, B], { parts: (keys) => [keys] });
+  expect(sent.at(-1)).toEqual([A.key, B.key]);
   const failure = new Problem({ status: 500, body: 'no' });
   let requests = 0;
   const failing = {

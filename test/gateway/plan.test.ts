@@ -41,7 +41,7 @@ test('a request holds what is still missing, whatever others brought meanwhile',
 
 test('of what others want as much rides along as travels with all of hers', () => {
   const together = subjectOf({ parts: (keys) => [keys] });
-  const riders = Array.from({ length: 40 }, (_, at) => `p:${at}`);
+  const riders = Array.from({ length: 600 }, (_, at) => `p:${at}`);
   const many = new Plan(together.subject, keysOf('ab')).next([keyOf('a'), ...riders]);
   expect(many).toEqual([...keysOf('ab'), ...riders.slice(0, 500)]);
   const parts = (keys: readonly string[]) =>
@@ -71,6 +71,16 @@ test('what was refused with riders is tried again as hers alone, and what was re
   expect([...alone].sort()).toEqual([...keysOf('ab')]);
   await plan.send(alone, spend);
   expect(plan.next(['p:0'])).toEqual([keyOf('a')]);
+});
+
+test('what was refused with riders comes before her other parts', async () => {
+  const { subject } = subjectOf({
+    parts: (keys) => (keys.length === 4 ? pairs(keys) : [keys]),
+    ask: () => Promise.resolve({ entries: [], rest: [[keyOf('a'), 'p:0'], [keyOf('b')]] }),
+  });
+  const plan = new Plan(subject, keysOf('abcd'));
+  await plan.send(plan.next(['p:0']), spend);
+  expect(namesOf(plan.next([]))).toBe('ab');
 });
 
 test.each([false, true])(

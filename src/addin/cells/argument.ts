@@ -135,7 +135,6 @@ export function refuseErrorCode(text: string, name: string): void {
 export function flagArgument(argument: unknown, name: string, fallback: boolean): boolean {
   const value = unwrapped(argument, name);
   if (value === null || value === undefined || value === '') return fallback;
-  if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value !== 0;
   const text = readable(value).trim().toUpperCase();
   if (text === 'TRUE') return true;
@@ -183,7 +182,7 @@ export function oneOf(words: readonly string[]): Sentence {
   const quoted = words.map((word) => `"${word}"`);
   return quoted.length < 2
     ? verbatim(quoted.join())
-    : say('{} or {}', quoted.slice(0, -1).join(', '), quoted.at(-1) ?? '');
+    : say('{} or {}', quoted.slice(0, -1).join(', '), quoted.slice(-1).join());
 }
 
 /** The failure of an argument that has to be given. */

@@ -2,9 +2,8 @@ import { propertiesCalled } from '../../shared/names/property-words';
 
 const underscored = (text: string): string => text.replace(/[\s-]+/g, '_');
 
-/** A property's name as services write it; nearly every one is typed so. */
-export const usualSpelling = (typed: string): string =>
-  /^[a-z\d_]+$/.test(typed) ? typed : underscored(typed).toLowerCase();
+/** A property's name as services write it. */
+export const usualSpelling = (typed: string): string => underscored(typed).toLowerCase();
 
 const NAMES = new Map<string, readonly string[]>();
 

@@ -18,7 +18,6 @@ const LONGEST_NAME = 6;
  * its values make a result too large it goes without them; where that is not enough, it is refused with advice.
  */
 export function fitted(rows: Grid): Grid {
-  if (isOneShortCell(rows)) return rows;
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 1);
   checkSize(rows.length, width);
   const grid = rows.length === 0 ? [['']] : rows.map((row) => padded(row, width));
@@ -33,12 +32,6 @@ export function fitted(rows: Grid): Grid {
       : say('{} cells of more than {} MB', count(grid.length * width), MAX_JSON / MEGABYTE),
     say('about {} MB', MAX_JSON / MEGABYTE),
   );
-}
-
-/** Nearly every result is one cell, whose text is never longer than a cell holds: only a card may be too large. */
-function isOneShortCell(rows: Grid): boolean {
-  const cell = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined;
-  return cell !== undefined && (typeof cell !== 'object' || isSimple(cell));
 }
 
 /** Whether so many numbers could keep their formats; where not, a function need not make what {@link fitted} drops. */

@@ -1,6 +1,7 @@
 import type { PropertyValue } from '../../shared/contract/entity';
 import type { NumericalObservation, ObservationPoint } from '../../shared/contract/observation';
 import type { Source } from '../../shared/contract/source';
+import { remembered } from '../../shared/names/remembered';
 import type { Cell, SimpleCell } from './cell';
 import { documentLink, newestSource } from './citation';
 import { serialOf, timeOf } from './date';
@@ -115,33 +116,20 @@ function carrying(cell: Cell, properties: Carried): Cell {
 function carriedOf({ source, link, date, period, unit, known, note }: Behind): Carried {
   // Named one by one: a walk over the names of each of fifty thousand values takes as long as all the rest.
   const carried = new Carried();
-  if (source) carried['source'] = made(source, ofText);
+  if (source) carried['source'] = textCell(source);
   if (link) carried['link'] = { type: 'String', basicValue: link };
-  if (date) carried['date'] = made(date, dayOf);
-  if (period) carried['period'] = made(period, ofText);
-  if (unit) carried['unit'] = made(unit, ofText);
-  if (known) carried['known'] = made(known, dayOf);
-  if (note) carried['note'] = made(note, ofText);
+  if (date) carried['date'] = dayCell(date);
+  if (period) carried['period'] = textCell(period);
+  if (unit) carried['unit'] = textCell(unit);
+  if (known) carried['known'] = dayCell(known);
+  if (note) carried['note'] = textCell(note);
   return carried;
 }
 
 /** Publishers, days and units are few, however many values carry them. */
-const madeOf = new Map<(text: string) => SimpleCell, Map<string, SimpleCell>>();
 const MOST_MADE = 1_000;
-
-function made(text: string, make: (text: string) => SimpleCell): SimpleCell {
-  let known = madeOf.get(make);
-  if (known === undefined || known.size > MOST_MADE) {
-    known = new Map<string, SimpleCell>();
-    madeOf.set(make, known);
-  }
-  let cell = known.get(text);
-  if (cell === undefined) {
-    cell = make(text);
-    known.set(text, cell);
-  }
-  return cell;
-}
+const textCell = remembered(MOST_MADE, ofText);
+const dayCell = remembered(MOST_MADE, dayOf);
 
 function simple(cell: Cell): SimpleCell | undefined {
   if (typeof cell === 'number') return { type: 'Double', basicValue: cell };

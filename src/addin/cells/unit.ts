@@ -1,3 +1,5 @@
+import { namedGroups } from '../../shared/names/named-groups';
+
 /** What a unit says of money: its currency, nothing, or something that does not tell which. */
 export type Money = { kind: 'money'; code: string; rest: string } | { kind: 'none' } | { kind: 'unclear' };
 
@@ -44,6 +46,5 @@ export function isRatio(unit: string | undefined): boolean {
 
 /** The two currencies of a rate's unit; only one that names both by code, such as `USD per EUR`, is certain. */
 export function rateCurrencies(unit: string): { price: string; of: string } | undefined {
-  const [, price, of] = /^([A-Z]{3}) per ([A-Z]{3})$/.exec(unit) ?? [];
-  return price === undefined || of === undefined ? undefined : { price, of };
+  return namedGroups(/^(?<price>[A-Z]{3}) per (?<of>[A-Z]{3})$/, unit);
 }

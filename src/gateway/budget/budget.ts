@@ -194,7 +194,7 @@ export class Budget {
     const asked = turn.isNeeded();
     try {
       // A store that fails one request says nothing of the others.
-      if (await asked.catch(() => false)) await this.minute?.take(() => turn.isOver);
+      if (await asked.catch(() => undefined)) await this.minute?.take(() => turn.isOver);
       turn.start(asked);
     } catch {
       for (const each of [turn, ...this.queue.takeOut(() => true)]) each.refuse(uncounted());

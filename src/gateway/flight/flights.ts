@@ -82,7 +82,7 @@ export class Flights {
     let timer: NodeJS.Timeout | undefined;
     try {
       const leading = this.lead(plan, asker, waiting.signal);
-      let said = await Promise.race([leading, word]);
+      let said: Notice | boolean | undefined = await Promise.race([leading, word]);
       if (said === false) {
         timer = setTimeout(leave, Math.min(this.options.store.leaseMs, LISTEN_MS));
         said = await Promise.race([word, aborted(waiting.signal)]);
@@ -146,7 +146,7 @@ export class Flights {
       throw error;
     } finally {
       // Whoever left her turn may have been given the lead meanwhile.
-      const isLed = await leading?.catch(() => false);
+      const isLed = await leading?.catch(() => undefined);
       clearInterval(renewing);
       if (isLed === true) await quietly(store.release(key, failed));
     }
@@ -179,10 +179,10 @@ export class Flights {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<false> {
+function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise((go) => {
-    if (signal.aborted) go(false);
-    else signal.addEventListener('abort', () => go(false));
+    if (signal.aborted) go(undefined);
+    else signal.addEventListener('abort', () => go(undefined));
   });
 }
 

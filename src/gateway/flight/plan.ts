@@ -43,7 +43,7 @@ export class Plan {
       .map((part) => part.filter((key) => left.has(key)))
       .filter(({ length }) => length > 0);
     if (this.queue.length === 0) this.queue = [...this.subject.parts([...left])];
-    const [own = []] = this.queue;
+    const { own } = this;
     const riders = this.isAlone ? [] : wanted.filter((key) => !this.keys.has(key)).slice(0, MOST_RIDERS);
     const parts = this.subject.parts([...own, ...riders]);
     return parts.find((part) => own.every((key) => part.includes(key))) ?? own;
@@ -51,18 +51,23 @@ export class Plan {
 
   /** Asks the service for this part; gives all that came. */
   async send(part: readonly string[], spend: () => Promise<void>): Promise<FieldEntry[]> {
-    const [own = []] = this.queue;
+    const hadRiders = part.length > this.own.length;
     const { entries, rest } = await this.subject.ask(part, spend);
     this.queue.shift();
     for (const { field, entry } of entries) this.got.set(field.key, entry);
-    if (rest.length > 0) this.askAgain(part.length > own.length, own, rest);
+    if (rest.length > 0) this.askAgain(hadRiders, rest);
     return entries;
   }
 
-  private askAgain(hadRiders: boolean, own: readonly string[], rest: readonly (readonly string[])[]): void {
+  /** The first part of hers that waits. */
+  private get own(): readonly string[] {
+    return this.queue[0] ?? [];
+  }
+
+  /** What others want of these parts is left out when they are next. */
+  private askAgain(hadRiders: boolean, rest: readonly (readonly string[])[]): void {
     this.isAlone = true;
-    const again = rest.map((part) => part.filter((key) => own.includes(key)));
-    this.queue.unshift(...(hadRiders ? [again.flat()] : again));
+    this.queue.unshift(...(hadRiders ? [rest.flat()] : rest));
     if (!hadRiders) this.extra -= rest.length;
     if (this.extra >= 0) return;
     const message = 'The service refuses too many of these fields.';

@@ -61,7 +61,7 @@ export function isWithoutVowels(short: string, word: string): boolean {
 function isLeftOf(letters: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === letters[at]) at += 1;
-  return at === letters.length && letters.length < word.length;
+  return at === letters.length;
 }
 
 /** What registers of securities leave out of names that they shorten: `BANK AMER CORP`. */

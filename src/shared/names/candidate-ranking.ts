@@ -160,11 +160,11 @@ export function isIdentifiedByCode(
   entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  const [tickers = [], others = []] = [beside.get('ticker'), beside.get('aliases')];
-  if ([...tickers, ...others].some((text) => isOnTerminal(typed, text))) return true;
+  const codes = [...textsOf('ticker', beside), ...textsOf('aliases', beside)];
+  if (codes.some((text) => isOnTerminal(typed, text))) return true;
   if (isToldTwice(typed, entity, beside)) return true;
   return namesWithCode(typed).some(({ name, code }) => {
-    const isListed = [...tickers, ...others].some((text) => isOnTerminal(code, text));
+    const isListed = codes.some((text) => isOnTerminal(code, text));
     if (!isListed && closenessBeside(code, entity, beside) < CLOSE) return false;
     return isCalled(name, entity, beside) || isShortFor(name, entity.name) || isShortFor(entity.name, name);
   });
@@ -224,14 +224,17 @@ export function isRegisteredElsewhere(
   { entity_type }: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  const [legal = [], aliases = []] = [beside.get('legal_name'), beside.get('aliases')];
-  const formed = aliases.filter(namesCompany);
+  const legal = textsOf('legal_name', beside);
+  const formed = textsOf('aliases', beside).filter(namesCompany);
   // A service that tells no legal name often has it among the other names: MICROSOFT CORP.
   const registered = legal.length > 0 ? legal : formed.filter((alias) => isSameCore(typed, alias));
   if (kindOf(entity_type) !== 'company' || !isOfOtherLaws(typed, registered)) return false;
   // A branch that the service counts as the same is given among the other names, with its own form.
   return !formed.some((alias) => closeness(typed, alias, 'company') >= CLOSE);
 }
+
+const textsOf = (property: string, beside: ReadonlyMap<string, readonly string[]>): readonly string[] =>
+  beside.get(property) ?? [];
 
 /** Properties that hold names; all others of this list hold codes. */
 const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name']);

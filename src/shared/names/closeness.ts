@@ -6,6 +6,7 @@ import { digraphText, nameText, squeezed } from './name-text';
 import { isAbbreviation } from './abbreviations';
 import { countTypos } from './typo';
 import { isInverted } from './inverted-pairs';
+import { remembered } from './remembered';
 
 /** From here on a name is the one that was typed, perhaps with slips of the hand. */
 export const CLOSE = 0.8;
@@ -170,17 +171,14 @@ type Prepared = {
 /** The letters of a name, and those where its umlauts are written as two; undefined where it has none. */
 type Spelling = { letters: string; spelt: string | undefined };
 
-/** What was prepared last: one typed name is compared with many. */
-const recent = new Map<string, Prepared>();
 const MOST_RECENT = 500;
 
-function prepared(name: string): Prepared {
-  const known = recent.get(name);
-  if (known !== undefined) return known;
+/** One typed name is compared with many. */
+const prepared = remembered(MOST_RECENT, (name): Prepared => {
   const text = nameText(name);
   const company = companyName(text);
   const spelt = digraphText(name);
-  const made: Prepared = {
+  return {
     text,
     words: text.split(' '),
     company,
@@ -188,10 +186,7 @@ function prepared(name: string): Prepared {
     spelling: { letters: squeezed(text), spelt: spelt && squeezed(spelt) },
     coreSpelling: { letters: company.core.join(''), spelt: spelt && companyName(spelt).core.join('') },
   };
-  if (recent.size >= MOST_RECENT) recent.clear();
-  recent.set(name, made);
-  return made;
-}
+});
 
 /** Whether a code is the first letters of a name's words: AIG of American International Group. */
 export function areInitials(code: string, name: string): boolean {
@@ -205,7 +200,7 @@ const LONGEST_CODE = 5;
 /** The code before a legal form that is put behind any name in English: AIG of "AIG Inc."; undefined for other texts. */
 export function codeBeforeForm(typed: string): string | undefined {
   const { company, core } = prepared(typed);
-  const [code = ''] = typed.trim().split(/\s/);
+  const code = typed.trim().split(/\s/, 1).join();
   const isCapitals = code === code.toUpperCase() && code.length <= LONGEST_CODE;
   const isCode = company.hasForm && core === code.toLowerCase() && isCapitals;
   return isCode && company.laws.every((law) => law.has('US')) ? code : undefined;
@@ -217,7 +212,7 @@ function formSlip(ours: Prepared, theirs: Prepared): number {
   const isForm = b.at(-1) !== theirs.company.core.at(-1);
   const isSame = a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at]);
   if (!isForm || !isSame) return 0;
-  return countTypos(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
+  return countTypos(a.slice(-1).join(), b.slice(-1).join(), true) <= 1 ? SLIP.most : 0;
 }
 
 /** Whether a text is written as terminals and registers write names. */

@@ -1,4 +1,5 @@
 import { namesCompany } from './closeness';
+import { namedGroups } from './named-groups';
 import { asListed, terminalListing } from './terminal-listing';
 
 /** Properties that hold a code of an entity, with how what was typed must look to be one. */
@@ -62,10 +63,7 @@ export function siteOf(written: string): string {
 /** The readings of what was typed as a ticker on a market; a search may try them, however they are written. */
 export function listings(written: string): Listing[] {
   const text = written.trim();
-  return LISTED.flatMap((form) => {
-    const { ticker, market } = form.exec(text)?.groups ?? {};
-    return ticker === undefined || market === undefined ? [] : [{ ticker, market }];
-  });
+  return LISTED.flatMap((form) => namedGroups<keyof Listing>(form, text) ?? []);
 }
 
 /**
@@ -101,8 +99,8 @@ function mayBeTicker(typed: string): boolean {
 
 /** Whether what was typed is this ticker with the code of a market as terminals write it: `HEIA NA`, `NVDA.O`, `700 HK`. */
 export function isOnTerminal(typed: string, ticker: string): boolean {
-  const { ticker: told = '' } = terminalListing(typed) ?? {};
-  return told !== '' && asListed(told).some((each) => tickerKey(each) === tickerKey(ticker));
+  const told = terminalListing(typed);
+  return told !== undefined && asListed(told.ticker).some((each) => tickerKey(each) === tickerKey(ticker));
 }
 
 /** Whether what was typed is this value of a property that holds a code. */

@@ -31,17 +31,13 @@ const TURNED = /^(?<name>[^,]{2,}), (?<ahead>[^,:]+ of(?: the)?|(?:[^,:]+ )?rep(
  * inverted word order.
  */
 export function repairEncoding(name: string): string {
-  let text = MAY_BE_LISTED.test(name) ? name.replace(LISTED, '') : name;
-  if (text.includes('&') && text.includes(';'))
+  let text = name.replace(LISTED, '');
+  if (text.includes('&'))
     text = text.replaceAll(ENTITY, (code, which: string) => ENTITIES.get(which) ?? code);
   if (MISREAD.test(text)) text = readAgain(text);
-  if (text.includes(', ') && MAY_BE_TURNED.test(text)) text = text.replace(TURNED, '$<ahead> $<name>');
+  if (text.includes(', ')) text = text.replace(TURNED, '$<ahead> $<name>');
   return MAY_END_SO.test(text) ? text.trimEnd().replace(FOOTNOTE, '') : text;
 }
-
-const MAY_BE_TURNED = / of(?: the)?\s*$| rep(?:\.|ublic)\s*$/i;
-
-const MAY_BE_LISTED = /^\s*[(#\d]/;
 
 const MAY_END_SO = /[)\]¹²³\u2070-\u2079]\s*$/;
 

@@ -1,3 +1,5 @@
+import { partition } from 'es-toolkit/array';
+
 /**
  * What one currency costs in another, out of lines that are published: the one rule of the service and the functions. A flow
  * is converted at the average of the months of its period, a balance at the rate nearest to its day.
@@ -48,8 +50,8 @@ const ofFirstDays = new WeakMap<Pick<RateLine, 'days'>, boolean>();
 
 /** Lines in the order in which they count: those of first days last. */
 export function inOrder<Line extends RateLine>(lines: readonly Line[]): readonly Line[] {
-  const firsts = lines.filter(isOfFirstDays);
-  return firsts.length === 0 ? lines : [...lines.filter((line) => !firsts.includes(line)), ...firsts];
+  const [firsts, others] = partition(lines, isOfFirstDays);
+  return [...others, ...firsts];
 }
 
 /** The middle of a month, which tells whether a span that begins or ends within it covers the most of it. */
@@ -73,7 +75,7 @@ export function averageOver(
   { last = Infinity, least = months.length }: { last?: number | undefined; least?: number } = {},
 ): LineRate | undefined {
   const places = placesOf(line);
-  let [sum, day, count] = [0, -Infinity, 0];
+  let [sum, day, count] = [0, 0, 0];
   for (const month of months) {
     const known = (places.get(month) ?? []).filter((at) => (line.days[at] ?? 0) <= last);
     if (known.length === 0) continue;

@@ -1,19 +1,16 @@
+import { dropWhile } from 'es-toolkit/array';
+
 import groups from './given-names.json';
 import { nameText } from './name-text';
 
 /** Given names with what people call who bears them, and what one name is in its other spellings. */
-const GROUPS: readonly string[] = groups;
-
-const byName = new Map<string, Set<number>>();
-GROUPS.forEach((group, at) => {
-  for (const name of group.split(' ')) byName.set(name, (byName.get(name) ?? new Set()).add(at));
-});
+const byName = new Map<string, readonly string[]>();
+for (const group of groups.map((names) => names.split(' ')))
+  for (const name of group) byName.set(name, [...goesBy(name), ...group.filter((each) => each !== name)]);
 
 /** The other names that whoever bears a given name may go by, in small letters. */
 export function goesBy(name: string): readonly string[] {
-  return [...(byName.get(name) ?? [])]
-    .flatMap((at) => (GROUPS[at] ?? '').split(' '))
-    .filter((each) => each !== name);
+  return byName.get(name) ?? [];
 }
 
 /** What a person is called before the name: `Ms. Mary Barra`. */
@@ -25,14 +22,14 @@ const TITLES: ReadonlySet<string> = new Set(
 
 /** The words of a person's name without the titles before it. */
 export function withoutTitles(words: readonly string[]): readonly string[] {
-  const start = words.findIndex((word) => !TITLES.has(word));
-  return start > 0 ? words.slice(start) : words;
+  const untitled = dropWhile(words, (word) => TITLES.has(word));
+  return untitled.length > 0 ? untitled : words;
 }
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/;
 
-/** The parts of a person's name: words that are no initials, and the initials after the first of them. */
-type PersonName = { words: readonly string[]; initials: string; isElder: boolean };
+/** The parts of a person's name: words that are no initials, and the first initial after the first of them. */
+type PersonName = { words: readonly string[]; initial: string | undefined; isElder: boolean };
 
 function personName(name: string): PersonName {
   const told = withoutTitles(nameText(name).split(' '));
@@ -40,7 +37,7 @@ function personName(name: string): PersonName {
   const isInitial = (word: string, at: number): boolean => at > 0 && word.length === 1;
   return {
     words: all.filter((word, at) => !isInitial(word, at)),
-    initials: all.filter(isInitial).join(''),
+    initial: all.find(isInitial),
     isElder: told.includes('sr'),
   };
 }
@@ -63,14 +60,14 @@ export function areOtherPersons(one: string, other: string): boolean {
   return haveOtherInitials(personName(one), personName(other));
 }
 
-function haveOtherInitials({ initials: ours }: PersonName, { initials: theirs }: PersonName): boolean {
-  return ours !== '' && theirs !== '' && ours[0] !== theirs[0];
+function haveOtherInitials({ initial: ours }: PersonName, { initial: theirs }: PersonName): boolean {
+  return ours !== undefined && theirs !== undefined && ours !== theirs;
 }
 
 function areGivenAndLast(
   [first = '', ...rest]: readonly string[],
   [second = '', ...others]: readonly string[],
 ): boolean {
-  if (rest.length === 0 || rest.join(' ') !== others.join(' ')) return false;
+  if (rest.length === 0 || rest.join() !== others.join()) return false;
   return first === second || goesBy(first).includes(second);
 }

@@ -7,9 +7,7 @@ const CODES = /^([a-z]{3})\s*[/\-:]?\s*([a-z]{3})$/i;
 const NAMED_BY_CODES = /^([A-Z]{3})\s*[/-]?\s*([A-Z]{3})$/;
 
 /** The two things in words: `US Dollar to Swiss Franc`, `US Dollar/Swiss Franc`. */
-const WORDS = /^(.+?)(?:\s*\/\s*|\s+to\s+)(.+)$/i;
-
-type Sides = readonly [base: string, quote: string];
+const WORDS = /^(.+?)(?:\/|\sto\s)(.+)$/i;
 
 /**
  * Whether a name is that of the same two things the other way round: what a dollar costs in francs is not what a franc costs
@@ -17,18 +15,17 @@ type Sides = readonly [base: string, quote: string];
  */
 export function isInverted(typed: string, name: string): boolean {
   const [ours, theirs] = [sidesOf(typed, CODES), sidesOf(name, NAMED_BY_CODES)];
-  if (ours === undefined || theirs === undefined) return false;
-  return ours[0] !== ours[1] && ours[0] === theirs[1] && ours[1] === theirs[0];
+  return ours !== undefined && ours[0] !== ours[1] && ours.join() === theirs?.reverse().join();
 }
 
 /** The pair of two codes the other way round, as services name it; undefined for what is no pair of codes. */
 export function invertedPair(typed: string): string | undefined {
-  const [, base, quote] = CODES.exec(typed.trim()) ?? [];
-  return base === undefined || quote === undefined ? undefined : `${quote}/${base}`.toUpperCase();
+  const plain = typed.trim();
+  return CODES.test(plain) ? plain.replace(CODES, '$2/$1').toUpperCase() : undefined;
 }
 
-function sidesOf(text: string, codes: RegExp): Sides | undefined {
+/** The base and the quote of a pair. */
+function sidesOf(text: string, codes: RegExp): string[] | undefined {
   const plain = text.trim();
-  const [, base, quote] = codes.exec(plain) ?? WORDS.exec(plain) ?? [];
-  return base === undefined || quote === undefined ? undefined : [nameText(base), nameText(quote)];
+  return (codes.exec(plain) ?? WORDS.exec(plain))?.slice(1).map(nameText);
 }

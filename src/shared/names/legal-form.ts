@@ -38,8 +38,8 @@ function unspacedWords(text: string): string[] {
   return parted.replace(ENDING_SHELLS, (shells) => shells.replace(EACH_SHELL, ' $&')).split(/\s+/);
 }
 
-/** Words of ASCII with one space between them, as most names are: no script among them does without. */
-const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+/** Letters beyond ASCII, without which no script does without spaces. */
+const BEYOND_ASCII = /[^ -~]/;
 
 /** A word that is a name by itself; forms of some scripts stand in one word with theirs. */
 const ONE_WORD = /^[a-z\d]+$/;
@@ -93,13 +93,14 @@ function mayEndForm(word: string): boolean {
 
 /** Parts a name, given as `nameText` writes it, into what a company is called and its legal form (ISO 20275). */
 export function companyName(text: string): CompanyName {
-  const words = PLAIN.test(text) ? text.split(' ') : unspacedWords(text);
+  const words = BEYOND_ASCII.test(text) ? unspacedWords(text) : text.split(' ');
   const laws: ReadonlySet<string>[] = [];
   const forms: string[] = [];
   let [start, end] = [0, words.length];
   let isShell = false;
   if (end > 1 && words[0] === 'the') start = 1;
-  const leading = LEADING.has(words[start] ?? '') ? countriesOf(words[start] ?? '') : undefined;
+  const first = words[start] ?? '';
+  const leading = LEADING.has(first) ? countriesOf(first) : undefined;
   if (leading !== undefined && end - start > 1) {
     laws.push(leading);
     start++;
@@ -134,7 +135,8 @@ export function areOfOtherLaws(one: CompanyName, other: CompanyName): boolean {
 }
 
 /** The last form is the body's own: General Electric Company plc is a plc. */
-const isCorporation = ({ forms: [last = ''] }: CompanyName): boolean => CORPORATIONS.has(last);
+const isCorporation = ({ forms }: CompanyName): boolean =>
+  forms.slice(0, 1).some((last) => CORPORATIONS.has(last));
 
 function isLimited({ forms }: CompanyName): boolean {
   const [last = ''] = forms;

@@ -1,6 +1,7 @@
 import { deburr } from 'es-toolkit/string';
 import { repairEncoding } from './encoding-repair';
 import { withoutShareMarks } from './share-marks';
+import { remembered } from './remembered';
 import { ownValue } from '../contract/own-value';
 
 /** Words as registers, filings and price lists shorten them. */
@@ -31,25 +32,18 @@ const REGISTER_MARKS =
 /** Letters that German and Nordic languages also write as two, as in `Muenchen`. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };
 
+/** One name is compared in a row for its search, for questions and for its further names. */
+const MOST_TEXTS = 64;
+
 /**
  * A name for comparison: lower case, ASCII for Latin letters, no punctuation, joined initials (`J.P.` is `jp`), `&`
  * as a word, abbreviations in full. Other scripts stay.
  */
-export function nameText(written: string): string {
-  const known = texts.get(written);
-  if (known !== undefined) return known;
+export const nameText = remembered(MOST_TEXTS, (written) => {
   const name = repairEncoding(written);
   const plain = ASCII.test(name) ? name.toLowerCase() : (foldedByLetter(name) ?? folded(name));
-  const text = ASCII.test(plain) ? asciiText(plain) : textOf(plain);
-  if (texts.size >= MOST_TEXTS) texts.clear();
-  texts.set(written, text);
-  return text;
-}
-
-/** One name is compared in a row for its search, for questions and for its further names. */
-const texts = new Map<string, string>();
-
-const MOST_TEXTS = 64;
+  return ASCII.test(plain) ? asciiText(plain) : textOf(plain);
+});
 
 /** Most names are of such letters alone, and an import compares millions of them. */
 const ASCII = /^[ -~]*$/;
@@ -63,19 +57,17 @@ export function digraphText(name: string): string | undefined {
 
 /** A text without its spaces. */
 export function squeezed(text: string): string {
-  return text.includes(' ') ? text.replaceAll(' ', '') : text;
+  return text.replaceAll(' ', '');
 }
 
 /** What `textOf` gives for letters without accents; each rule is tried only where something is that it could mean. */
 function asciiText(plain: string): string {
-  let text = plain;
-  if (text.includes('the') || text.endsWith('/t')) text = text.replace(ARTICLE, '');
-  if (text.includes('/') || text.includes('\\')) text = text.replace(REGISTER_MARKS, '');
+  let text = plain.replace(ARTICLE, '');
+  if (/[/\\]/.test(text)) text = text.replace(REGISTER_MARKS, '');
   text = withoutShareMarks(text);
   // `Estee Lauder Cos Inc/The-CL A` has its article before the class.
-  if (text !== plain && text.includes('the')) text = text.replace(ARTICLE, '');
-  if (text.includes('&')) text = text.replaceAll('&', ' and ');
-  if (text.includes("'") || text.includes('`')) text = text.replace(/['`]/g, '');
+  if (text !== plain) text = text.replace(ARTICLE, '');
+  if (/[&'`]/.test(text)) text = text.replaceAll('&', ' and ').replace(/['`]/g, '');
   if (text.includes('.')) text = text.replace(DOTTED_ASCII, initials);
   if (OTHER_THAN_WORDS.test(text)) text = text.replace(/[^a-z\d]+/g, ' ');
   return withoutShareMarks(text.trim().replace(SHORT, (word) => SHORTENED.get(word) ?? word));

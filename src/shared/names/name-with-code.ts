@@ -1,3 +1,5 @@
+import { namedGroups } from './named-groups';
+
 /** A name and the code of the same thing, as one text tells both. */
 export type NameWithCode = { name: string; code: string };
 
@@ -18,8 +20,5 @@ const FORMS = [
 
 /** The readings of a text that is written as lists of shares write a name and its code; none of other texts. */
 export function namesWithCode(typed: string): readonly NameWithCode[] {
-  return FORMS.flatMap((form) => {
-    const { name, code } = form.exec(typed.trim())?.groups ?? {};
-    return name === undefined || code === undefined ? [] : [{ name, code }];
-  });
+  return FORMS.flatMap((form) => namedGroups<keyof NameWithCode>(form, typed.trim()) ?? []);
 }

@@ -1,4 +1,5 @@
 import { nameText } from './name-text';
+import { namedGroups } from './named-groups';
 
 /** A place as people tell it from others of its name: `Birmingham (UK)`, `Birmingham, UK`, `Birmingham UK`. */
 const PLACED =
@@ -21,9 +22,8 @@ export function parseQualifiedPlace(typed: string): QualifiedPlace | undefined {
 
 /** Reads a place behind what it lies in, or before what it is there, `China: Mainland`; undefined for other texts. */
 export function parsePlaceHeading(typed: string): QualifiedPlace | undefined {
-  const { name, place } = HEADED.exec(typed.trim())?.groups ?? {};
-  if (name === undefined || place === undefined) return undefined;
-  return KINDS.has(name.toLowerCase()) ? { name: place, place: name } : { name, place };
+  const told = namedGroups<keyof QualifiedPlace>(HEADED, typed.trim());
+  return told && KINDS.has(told.name.toLowerCase()) ? { name: told.place, place: told.name } : told;
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -42,16 +42,16 @@ export function isOfKind(entityType: string, told: string): boolean {
 }
 
 /** What a description says of where something lies: `City in British Columbia, Canada`. */
-const LIES_IN = /^\p{L}+ (?:in|of) (?<places>.+)$/u;
+const LIES_IN = /^\p{L}+ (?:in|of) (?=.)/u;
 
 /**
  * Whether a service describes a place as lying there, in whole names: each that was told, the inner first, stands in the
  * description. A country may be told by its code.
  */
 export function liesIn(description: string, place: string): boolean {
-  const told = LIES_IN.exec(description)?.groups?.['places']?.split(', ').map(nameText) ?? [];
-  const wanted = place.split(', ').map(inFull);
-  return told.length > 0 && wanted.every((names) => names.some((each) => told.includes(each)));
+  if (!LIES_IN.test(description)) return false;
+  const told = description.replace(LIES_IN, '').split(', ').map(nameText);
+  return place.split(', ').every((each) => inFull(each).some((name) => told.includes(name)));
 }
 
 /** What people call countries for short; their two letters are known everywhere. */

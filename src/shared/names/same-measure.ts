@@ -14,16 +14,6 @@ export function isSameMeasure(one: ListedSeries, other: ListedSeries): boolean {
   return isAlike && isSameUnit(one, other) && measureOf(one) === measureOf(other);
 }
 
-/** The series that an entity lists of the measure of one of them, that one first; of one that is named by its id it alone. */
-function ofSameMeasure(
-  named: ListedSeries,
-  listed: readonly ListedSeries[],
-  wanted: string,
-): readonly [ListedSeries, ...ListedSeries[]] {
-  if (named.id.toLowerCase() === wanted.toLowerCase()) return [named];
-  return [named, ...listed.filter((each) => each.id !== named.id && isSameMeasure(each, named))];
-}
-
 /** Whether series are of one thing: publications of one measure, or of the one price of an entity. */
 export const isOneThing = (listed: Some): boolean =>
   listed.every((each) => isSameMeasure(each, listed[0])) || isOnePrice(listed);
@@ -51,14 +41,15 @@ export function matchSeries(
   return [others.length > 0 || finer === undefined ? first : finer.instead(first, all), ...others];
 }
 
-/** Series that a name means, and then what else the entity lists of the measure of the first. */
+/** Series that a name means, and then what else the entity lists of the measure of the first; nothing else for an id. */
 export function withPublications(
   [first, ...others]: Some,
   all: readonly ListedSeries[],
   wanted: string,
 ): Some {
-  const more = ofSameMeasure(first, all, wanted).filter((each) => each !== first && !others.includes(each));
-  return [first, ...others, ...more];
+  if (first.id.toLowerCase() === wanted.toLowerCase()) return [first, ...others];
+  const more = all.filter((each) => each.id !== first.id && !others.includes(each));
+  return [first, ...others, ...more.filter((each) => isSameMeasure(each, first))];
 }
 
 /** Types of which an entity has one measure, its price. */
@@ -72,9 +63,7 @@ export function isOnePrice(listed: readonly ListedSeries[]): boolean {
   const [first] = listed;
   if (first === undefined || !ONE_PRICE.has(first.type)) return false;
   const isRate = first.type === 'ForeignExchangeRate';
-  const pairs = new Set(
-    listed.flatMap(({ unit }) => /^([A-Z]{3}) per [A-Z]{3}$/.exec(unit ?? '')?.[1] ?? []),
-  );
+  const pairs = new Set(listed.flatMap(({ unit }) => unit?.match(/^([A-Z]{3}) per [A-Z]{3}$/)?.[1] ?? []));
   return (
     listed.every(
       ({ type, ...each }) => type === first.type && (isRate || unitKey(each) === unitKey(first)),
@@ -91,17 +80,15 @@ const PRICE_WORDS: ReadonlySet<string> = new Set(
 export const meansPrice = (name: string): boolean => PRICE_WORDS.has(name.trim().toLowerCase());
 
 function measureOf({ name, taxonomy }: ListedSeries): string {
-  const plain = name
+  const isBasis = (part: string): boolean =>
+    !/^[a-z]+ (?:19|20)\d\d$/.test(part) && taxonomy?.toLowerCase().startsWith(part) !== true;
+  return name
     .toLowerCase()
     .replace(/^(?:newest|latest) /, '')
-    .replace(/, from [a-z]+ \d{4}$/, '');
-  const [, base, inBrackets] = /^(.+?) \(([^()]+)\)$/.exec(plain) ?? [];
-  if (base === undefined || inBrackets === undefined) return plain;
-  const publisher = (taxonomy ?? '').toLowerCase();
-  const basis = inBrackets
-    .split(', ')
-    .filter((part) => !/^[a-z]+ (?:19|20)\d\d$/.test(part) && !publisher.startsWith(part));
-  return [base, ...basis].join(', ');
+    .replace(/, from [a-z]+ \d{4}$/, '')
+    .replace(/ \(([^()]+)\)$/, (_, inBrackets: string) =>
+      ['', ...inBrackets.split(', ').filter(isBasis)].join(', '),
+    );
 }
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

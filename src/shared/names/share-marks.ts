@@ -23,9 +23,7 @@ const NOMINAL: ReadonlySet<string> = new Set('eo dl sf ls yn hd ad cd sk nk dk z
 const FORM =
   /(?<=\w)[\s,]+(?:inc|incorporated|corp|corporation|cos?|company|plc|ltd|limited|llc|lp|s\.?\s?a|ag|se|spa|s\.p\.a|as|a[\s/]s|asa|ab|oyj|n\.?\s?v)\.?$/;
 
-/** A word of letters, which may have dots, or what a paper is worth by its name: `usd0.50`. */
-const mayBeWorth = (worth: string): boolean => /^(?:[a-z]{2,3})?[\d.,/]+p?$/.test(worth);
-
+/** A word of letters, which may have dots, or what a paper is worth by its name: `usd0.50`; no currency has one letter. */
 const WORD = /(?<![\s,(-])[\s,(-]+(?:([a-z]+(?:\.[a-z]+)*)\.?|([a-z]{0,3}\d[\d.,/]*p?))[^a-z\d]*$/;
 
 /** A class or sort of shares behind a hyphen, or a class between marks: `-H`, `-SP ADR`, `'B'`. */
@@ -34,12 +32,11 @@ const CLASS = /-(?:[a-ch]|pref|regs?|nvdr|(?:sp(?:ons?)? )?[ag]d[rs])$| '[a-c]'$
 /** A name without a class of shares behind a hyphen, where the form is cut off: `UNIVERSAL HEALTH SERVICES-B`. */
 function withoutClass(name: string): string {
   const ahead = name.replace(CLASS, '');
-  if (ahead === name) return name;
   return /[a-z]{4}$/.test(ahead) && /\w \w/.test(ahead.slice(0, -4)) ? ahead : name;
 }
 
 /** The seat that a register has in the name, behind its form: `AG in München`. */
-const SEAT = /^(?<ahead>.+) in [^\s\d]+$/;
+const SEAT = / in [^\s\d]+$/;
 
 /** More marks than any price list puts behind a name. */
 const MOST_MARKS = 16;
@@ -49,7 +46,7 @@ function lastWord(name: string): string {
   let end = name.length;
   while (end > 0 && !/[a-z\d]/.test(name.charAt(end - 1))) end -= 1;
   let start = end;
-  while (start > 0 && /[a-z\d.]/.test(name.charAt(start - 1))) start -= 1;
+  while (/[a-z\d.]/.test(name.charAt(start - 1))) start -= 1;
   return name.slice(start, end);
 }
 
@@ -67,7 +64,7 @@ export function mayBearShareMarks(name: string): boolean {
 export function withoutShareMarks(name: string): string {
   if (!mayBearShareMarks(name)) return name;
   const marks: string[] = [];
-  const { ahead: unseated = '' } = SEAT.exec(name)?.groups ?? {};
+  const unseated = name.replace(SEAT, '');
   if (FORM.test(unseated)) return unseated;
   let ahead = withoutClass(name);
   if (ahead !== name) return ahead;
@@ -77,8 +74,8 @@ export function withoutShareMarks(name: string): string {
     const [, word, worth] = found;
     const mark = word?.replaceAll('.', '') ?? '';
     // A number without a currency is only a share's beside another mark; and of a legal form in letters that stand apart none is one.
-    if (!(worth === undefined ? MARKS.has(mark) : mayBeWorth(worth)) || FORM.test(ahead)) break;
-    marks.push(worth === undefined || !/^[a-z]{2}/.test(worth) ? mark : worth);
+    if (!(worth === undefined ? MARKS.has(mark) : !/^[a-z]\d/.test(worth)) || FORM.test(ahead)) break;
+    marks.push(worth === undefined || !/^[a-z]/.test(worth) ? mark : worth);
     ahead = ahead.slice(0, found.index);
   }
   const isPaper = marks.length > 1 && marks.some((mark) => OF_PAPER.has(mark) || NOMINAL.has(mark));

@@ -1,3 +1,5 @@
+import { namedGroups } from './named-groups';
+
 /** Markets as terminals write them beside a ticker, by country (ISO 3166-1): after a dot, after a space, and before a colon. */
 const AFTER_DOT =
   'US N O OQ K A|GB L|DE DE F|FR PA|NL AS|BE BR|IT MI|ES MC|CH S SW VX|SE ST|DK CO|FI HE|NO OL|AT VI|PT LS|IE I IR|JP T|HK HK|' +
@@ -11,14 +13,10 @@ const BEFORE_COLON =
   'IN NSE BOM|SG SGX|AU ASX|CA TSE TSX TOR|BR BVMF|MX BMV|ZA JSE';
 
 const countries = new Map<string, string>(
-  [
-    ['.', AFTER_DOT],
-    [' ', AFTER_SPACE],
-    [':', BEFORE_COLON],
-  ].flatMap(([mark = '', markets = '']) =>
+  Object.entries({ '.': AFTER_DOT, ' ': AFTER_SPACE, ':': BEFORE_COLON }).flatMap(([mark, markets]) =>
     markets.split('|').flatMap((row) => {
-      const [country = '', ...codes] = row.split(' ');
-      return codes.map((code) => [mark + code, country] as const);
+      const codes = row.slice(3).split(' ');
+      return codes.map((code) => [mark + code, row.slice(0, 2)] as const);
     }),
   ),
 );
@@ -27,8 +25,8 @@ const countries = new Map<string, string>(
 const TICKER = String.raw`(?<ticker>[A-Z\d]{1,10}(?:[a-c]|[/.-][A-Z])?)`;
 
 const LISTED = [
-  new RegExp(String.raw`^${TICKER}\/?(?<market>[. ][A-Z]{1,2})(?: Equity)?$`),
-  new RegExp(String.raw`^(?<colon>[A-Z]{3,8}): ?${TICKER}$`),
+  new RegExp(String.raw`^${TICKER}\/?(?<mark>[. ])(?<market>[A-Z]{1,2})(?: Equity)?$`),
+  new RegExp(String.raw`^(?<market>[A-Z]{3,8})(?<mark>:) ?${TICKER}$`),
 ];
 
 /**
@@ -37,9 +35,10 @@ const LISTED = [
  */
 export function terminalListing(written: string): { ticker: string; country: string } | undefined {
   for (const form of LISTED) {
-    const { ticker = '', market, colon = '' } = form.exec(written.trim())?.groups ?? {};
-    const country = countries.get(market ?? `:${colon}`);
-    if (country !== undefined) return { ticker: ticker.toUpperCase(), country };
+    const told = namedGroups<'ticker' | 'mark' | 'market'>(form, written.trim());
+    if (told === undefined) continue;
+    const country = countries.get(told.mark + told.market);
+    if (country !== undefined) return { ticker: told.ticker.toUpperCase(), country };
   }
   return undefined;
 }
@@ -47,6 +46,5 @@ export function terminalListing(written: string): { ticker: string; country: str
 /** A terminal's ticker as exchanges write it: numbers of Hong Kong with the zeros before them, classes of shares parted from the rest (`NOVOB` is `NOVO-B`). */
 export function asListed(ticker: string): readonly string[] {
   if (/^\d{1,3}$/.test(ticker)) return [ticker, ticker.padStart(4, '0')];
-  const [, own, share] = /^([A-Z]{2,})([AB])$/.exec(ticker) ?? [];
-  return own === undefined || share === undefined ? [ticker] : [ticker, `${own}.${share}`];
+  return [...new Set([ticker, ticker.replace(/^([A-Z]{2,})([AB])$/, '$1.$2')])];
 }

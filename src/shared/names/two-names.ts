@@ -1,3 +1,5 @@
+import { namedGroups } from './named-groups';
+
 /** A name with another of the same thing, told before and after words that say so. */
 export type TwoNames = {
   name: string;
@@ -20,6 +22,8 @@ const FORMER = /^(?:f|prev|vorm|früher|ehem|anc)/i;
 /** The two names of a text that tells two; undefined for other texts. */
 export function twoNames(typed: string): TwoNames | undefined {
   const text = typed.trim();
-  const { name, how = '', other } = (ALSO.exec(text) ?? IN_BRACKETS.exec(text))?.groups ?? {};
-  return name === undefined || other === undefined ? undefined : { name, other, isFormer: FORMER.test(how) };
+  const told =
+    namedGroups<'name' | 'how' | 'other'>(ALSO, text) ??
+    namedGroups<'name' | 'how' | 'other'>(IN_BRACKETS, text);
+  return told && { name: told.name, other: told.other, isFormer: FORMER.test(told.how) };
 }

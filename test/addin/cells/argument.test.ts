@@ -3,6 +3,7 @@ import {
   choiceArgument,
   flagArgument,
   oneOf,
+  onlyText,
   requiredRange,
   requiredText,
   rowRange,
@@ -187,6 +188,12 @@ test.each([
 function badArgumentOf(got: unknown): never {
   throw badArgument('x', verbatim('y'), got);
 }
+
+test('the text of one cell alone is one', () => {
+  expect([[[' Apple ']], [[' ']], [[1]], [['Apple', 'Boeing']], 'Apple'].map(onlyText)).toEqual([
+    ...['Apple', undefined, undefined, undefined, undefined],
+  ]);
+});
 
 test('joins choices as a sentence does', () => {
   expect([oneOf([]), oneOf(['a']), oneOf(['a', 'b', 'c'])]).toEqual(['', '"a"', '"a", "b" or "c"']);

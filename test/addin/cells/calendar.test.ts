@@ -102,6 +102,7 @@ test.each([
   ['itself where two are as fine', 'Q', [QUARTERS, { ...QUARTERS, id: 'other' }], REVENUE],
   ['itself where another word is behind it', 'Q', [listing('Revenue (restated)', 'quarterly')], REVENUE],
   ['itself where another name is before it', 'Q', [listing('Net revenue (quarterly)', 'quarterly')], REVENUE],
+  ['itself beside a name as long', 'Q', [listing('Profits (quarterly)', 'quarterly')], REVENUE],
   ['itself where more follows', 'Q', [listing('Revenue (quarterly) old', 'quarterly')], REVENUE],
   [
     'its quarterly series beside a monthly one',

@@ -99,6 +99,8 @@ describe('who leads a company, by a report older than 15 months', () => {
     ['employee_count', '2024-11-01'],
     ['IS_DIRECT_PARENT_OF', undefined],
     ['headquarters', undefined],
+    ['former_ceo', undefined],
+    ['ceo_name', undefined],
   ])('%s: %s', (name, day) => {
     expect(lastKnownDay(name, [SOURCE], Date.UTC(2026, 10, 28))).toBe(day);
   });

@@ -1,5 +1,5 @@
 import { isoDate } from '../../../src/addin/cells/date';
-import { dateArgument, dayOfText } from '../../../src/addin/cells/date-argument';
+import { dateArgument, dayOfText, unclear } from '../../../src/addin/cells/date-argument';
 import type { PeriodEnd } from '../../../src/addin/cells/date-argument';
 
 const read = (argument: unknown, end: PeriodEnd): string =>
@@ -72,6 +72,15 @@ test('takes a day from its beginning, and a time as it stands', () => {
   expect(days).toEqual([19_889, 19_889]);
   const noons = ['2024-06-15T12:00', 45_458.5].map((noon) => dateArgument(noon, 'to', 'last'));
   expect(noons).toEqual([19_889.5, 19_889.5]);
+});
+
+test('a month in six digits is told how to be written, more or fewer digits are no month', () => {
+  expect(unclear('202412')).toContain('2024-12');
+  expect(['1202412', '2024121', '202413'].map(unclear)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a day is one in years that are none by themselves', () => {
+  expect(dayOfText('31.12.1500', 'first')).toBe(Date.UTC(1500, 11, 31) / 86_400_000);
 });
 
 test('a whole number before March 1900 is no day', () => {

@@ -101,6 +101,8 @@ test('a number carries the note of its point where the host shows properties, an
   expect(withNote(number, point('2024-01-01'), host)).toBe(number);
   expect(withNote(number, OTHER_BASIS, { ...host, properties: false })).toBe(number);
   expect(withNote(1, OTHER_BASIS, host)).toBe(1);
+  const text = { type: 'String', basicValue: '1' } as const;
+  expect(withNote(text, OTHER_BASIS, host)).toBe(text);
   expect(correctionOf(CORRECTED)).toEqual(CORRECTED.corrected);
 });
 
@@ -115,7 +117,7 @@ test.each([
 test.each([
   [45_597, 'yyyy-mm-dd', '2024-11-01'],
   [45_597.5, 'yyyy-mm-dd hh:mm', '2024-11-01'],
-  [1.1, '0.0\\ "(2024)"', '2024'],
+  [45_000.1, '0.0\\ "(2024)"', '2024'],
   ['2024', 'yyyy-mm-dd', undefined],
   [1, undefined, undefined],
 ])('of %p in the format %s is shown %s besides', (value, format, text) => {

@@ -47,7 +47,9 @@ test('a number keeps its format, and a text and a truth value carry their source
 test('what has no source, and an error, stay as they are', () => {
   expect(sourcedProperty(1, { value: 1, sources: null })).toBe(1);
   const error = RICH.error('#N/A', verbatim('too large'));
-  expect(sourcedProperty(error, { value: 1, sources: [{ name: 'Register' }] })).toBe(error);
+  const card = { type: 'Entity', text: 'Apple', properties: {} } as const;
+  for (const cell of [error, card])
+    expect(sourcedProperty(cell, { value: 1, sources: [{ name: 'Register' }] })).toBe(cell);
 });
 
 test('a point carries its day, its unit, who published it and when', () => {
@@ -72,6 +74,15 @@ test.each([
   [{ start: '2024-01-01', end: '2024-12-31' }, '2024-01-01 to 2024-12-31'],
 ])('a period %j is told as %s', (period, told) => {
   expect(behind({ period })).toMatchObject({ period: text(told) });
+});
+
+test('a point of a series of whole years is of the year that its first day dates', () => {
+  const data = [point({ time: '2023-01-01' }), point({ time: '2024-01-01' })];
+  const yearly = { ...series, properties: { ...series.properties, cadence: 'annual' }, data };
+  const [, newest] = data.map((each) => (sourcedPoint(1, each, yearly) as Excel.DoubleCellValue).properties);
+  expect(newest).toMatchObject({ period: text('2024') });
+  const undated = sourcedPoint(1, point({ time: 'soon' }), yearly) as Excel.DoubleCellValue;
+  expect(undated.properties).not.toHaveProperty('period');
 });
 
 test.each([[{ end: '2024-12-31' }], [{ start: '2024-01-01' }], ['2024'], [null]])(

@@ -280,10 +280,9 @@ describe('failures by status', () => {
   test.each([':9007199254740993', ': 9007199254740993', ':[9007199254740993]', ':-9007199254740993'])(
     'a whole number of sixteen digits is found in %s',
     async (written) => {
-      service.reply(plain(200, `{"results":[{"id"${written},"share":12345678901234567.5}]}`));
+      service.reply(plain(200, `{"results":[{"id"${written}}]}`));
       const [row] = (await client.query({ input: 'x' })).results;
       expect([row?.['id']].flat()).toEqual([/-?\d+/.exec(written)?.[0]]);
-      expect(row?.['share']).toBe(12345678901234567.5);
     },
   );
 

@@ -10,6 +10,7 @@ test.each([
   ['entrpr', 'enterprise', true],
   ['amzn', 'amazon', true],
   ['amz', 'amazon', false],
+  ['mcrsft', 'microsoft', true],
   ['aplx', 'apple', false],
 ])('%s is %s without vowels: %j', (short, word, expected) => {
   expect(isWithoutVowels(short, word)).toBe(expected);
@@ -30,6 +31,10 @@ test.each([
   ['fed bk', 'fed bank', true],
   ['fed exp', 'federal express', false],
   ['texas bank', 'texas bancorp', false],
+  ['texas resorts', 'texas resort', false],
+  ['texas e bank', 'texas east bank', false],
+  ['bk power ont', 'bank power ont', true],
+  ['amer genl bk', 'american general bank', true],
 ])('%s is %s in short: %j', (typed, name, expected) => {
   expect(isAbbreviation(typed.split(' '), name.split(' '))).toBe(expected);
 });
@@ -37,6 +42,7 @@ test.each([
 test.each([
   ['koninklijke delhaiz', 'koninklijke delhaize', true],
   ['koninklijke de', 'koninklijke delhaize', false],
+  ['koninklijke d', 'koninklijke delhaize', false],
   ['sonic entrpr', 'sonic enterprise', true],
   ['american life', 'american lifesciences', false],
 ])('%s, which may be cut off, is %s: %j', (typed, name, expected) => {

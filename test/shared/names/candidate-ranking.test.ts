@@ -113,12 +113,16 @@ describe('a place within a place of its name', () => {
     },
   );
 
+  test.each(['Location', 'Facility'])('is not meant where it is a %s', (type) => {
+    expect(verdict('Singapore', { ...found('Singapore', type), id: 'spot' }, whole)).toBe('country');
+  });
+
   test('is left out of a dependent territory too, and of no other place', () => {
     const bermuda = (type: string, id: string, description?: string) => ({
       ...found('Bermuda', type, description),
       id,
     });
-    const town = bermuda('Municipality', 'town', 'Town in Bermuda');
+    const town = bermuda('Municipality', 'town', 'Town in BERMUDA');
     expect(verdict('Bermuda', town, bermuda('DependentTerritory', 'territory'))).toBe('territory');
     expect(verdict('Bermuda', town, bermuda('CountrySubdivision', 'part'))).toBe('several: town, part');
   });
@@ -166,6 +170,12 @@ describe('the nearest result', () => {
     expect(nearestRunnerUp('zz', [])).toEqual([]);
   });
 
+  test('stands alone where the others are much less alike, and beside two at most', () => {
+    expect(nearestRunnerUp('Caterpilar', [found('Caterpolis'), found('Caterpillar')])).toHaveLength(1);
+    const koreas = ['North', 'South', 'Great', 'Other'].map((part) => found(`${part} Korea`));
+    expect(nearestRunnerUp('Korea', koreas)).toHaveLength(3);
+  });
+
   test('stands beside those that are as near', () => {
     const koreas = [found('South Korea'), found('North Korea'), found('Korean Peninsula')];
     expect(nearestRunnerUp('Korea', koreas).map(({ entity }) => entity.id)).toEqual([
@@ -185,7 +195,10 @@ describe('a person', () => {
 
   test('may be told with the company that the service describes the person by, and with no other', () => {
     expect(verdict('Ben S. Bernanke (NVIDIA)', ben)).toBe('Ben S. Bernanke');
+    expect(verdict('BEN S. BERNANKE (NVIDIA)', ben)).toBe('Ben S. Bernanke');
+    expect(verdict('Jane Doe (NVIDIA)', ben)).toMatch(/^open/);
     expect(verdict('Ben S. Bernanke (Intel)', ben)).toMatch(/^open/);
+    expect(runnerUpCloseness('Gentle Ben', ben, new Map([['aliases', ['Gentle Ben']]]))).toBe(0.99);
   });
 });
 
@@ -210,11 +223,16 @@ describe('what was typed, beside the name', () => {
     ['0000320194', 'Apple Inc.', { cik: ['320193'] }, -0.01],
     ['apple.com', 'Apple Inc.', { website: ['https://www.apple.com/'] }, 0.99],
     ['Anything', 'Apple Inc.', {}, -0.01],
+    ['VOLVO B', 'Volvo', { aliases: ['Volvo B'] }, 0.97],
+    ['apple.com B', 'Other', { website: ['apple.com'] }, -0.01],
+    ['Vertex Inc', 'VTX Group', { aliases: ['Vertex', 'Vertex Biology'] }, 0.97],
+    ['Alpha B Holdings', 'Alpha C Holdings', { aliases: ['Alpha B Holdings'] }, 0.99],
   ])('%j is as close to %s with %j as %f', (typed, name, texts, score) => {
     expect(beside(typed, name, texts)).toBe(score);
   });
 
   test.each([
+    ['P.R. Motors', 'Other', 'Pacific Rim Motors'],
     ['Low', 'Lowe’s', 'LOW'],
     ['All', 'Allstate', 'ALL'],
     ['ECB', 'Other', 'EC-B'],
@@ -268,6 +286,11 @@ describe('what was typed, beside the name', () => {
     ['(XYZ) Block, Inc.', 0.99],
     ['Block Inc XYZ', 0.99],
     ['Block Inc ABC', 0],
+    ['XYZ - Block, Inc.', 0.99],
+    ['Block, Inc. - XYZ', 0.99],
+    [' Block, Inc. (XYZ) ', 0.99],
+    ['Google (XYZ)', 0],
+    ['XYZ (formerly Square)', 0],
   ])('%s tells two names, which come to %f', (typed, score) => {
     const texts = { aliases: ['Square'], legal_name: ['Block, Inc.'], ticker: ['XYZ'] };
     expect(beside(typed, 'Block, Inc.', texts) >= 0.8).toBe(score > 0);
@@ -292,6 +315,15 @@ describe('a company that is registered elsewhere', () => {
     expect(elsewhere('Siemens GmbH', { legal_name: ['Siemens AG'] })).toBe(false);
     expect(elsewhere('Siemens', { legal_name: ['Siemens AG'] })).toBe(false);
     expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG', 'Siemens Limited'] })).toBe(false);
+  });
+
+  test('is not meant by its code beside a name of other laws', () => {
+    const texts = new Map([
+      ['legal_name', ['Siemens AG']],
+      ['ticker', ['SIE']],
+    ]);
+    expect(runnerUpCloseness('Siemens Ltd (SIE)', found('Siemens'), texts)).toBeLessThan(CLOSE);
+    expect(runnerUpCloseness('Siemens AG (SIE)', found('Siemens'), texts)).toBeGreaterThan(CLOSE);
   });
 
   test('is told by its other names where the service has no legal one', () => {
@@ -336,6 +368,7 @@ describe('a place told with where it lies', () => {
   test('is the one that the service describes as lying there', () => {
     expect(verdict('Birmingham (UK)', city, other)).toBe('city');
     expect(verdict('Birmingham, Alabama', other, city)).toBe('other');
+    expect(verdict('BIRMINGHAM (UK)', city, other)).toBe('city');
   });
 
   test('is none that it describes as lying elsewhere, or does not describe', () => {
@@ -345,7 +378,10 @@ describe('a place told with where it lies', () => {
 
   test('is the city, and not the part of a country that is called after it', () => {
     expect(verdict('Birmingham (UK)', city, part)).toBe('city');
+    expect(verdict('Birmingham (UK)', city, part, { ...part, id: 'second' })).toBe('city');
     expect(verdict('Birmingham (UK)', part)).toBe('part');
+    const spot = { ...found('Birmingham', 'Location', 'Location in United Kingdom'), id: 'spot' };
+    expect(verdict('Birmingham (UK)', city, spot)).toBe('several: city, spot');
     expect(verdict('Birmingham', city, part)).toBe('several: city, part');
   });
 
@@ -357,6 +393,7 @@ describe('a place told with where it lies', () => {
   test('is the territory of its name, under a heading', () => {
     expect(verdict('China, P.R.: Macao', found('Macao', 'DependentTerritory'))).toBe('Macao');
     expect(verdict('France: Macao', found('Macao', 'Municipality', 'City in Brazil'))).toMatch(/^open/);
+    expect(verdict('Macao (Brazil)', found('Macao', 'DependentTerritory'))).toMatch(/^open/);
     expect(verdict('Macao SAR', found('Macao', 'DependentTerritory'))).toBe('Macao');
     expect(verdict('China, mainland', found('China', 'Country'))).toBe('China');
   });
@@ -411,6 +448,9 @@ describe('an issuer told with a class of its shares', () => {
       CLOSE,
     );
     expect(verdict('SNAP ON', found('Snap'))).toMatch(/^open/);
+    expect(verdict('Volvo B', found('Volvo', 'Municipality'))).toMatch(/^open/);
+    const [town, names] = [found('Gothenburg', 'Municipality'), new Map([['aliases', ['Volvo']]])];
+    expect(runnerUpCloseness('Volvo B', town, names)).toBeLessThan(CLOSE);
     expect(verdict('Vitamin B', found('Vitamin Shoppe'))).toMatch(/^open/);
   });
 });

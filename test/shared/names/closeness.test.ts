@@ -118,6 +118,9 @@ test.each([
 
 test.each<[typed: string, name: string, kind: NameKind]>([
   ['TEXAS INSTRS INC', 'Texas Instruments', 'company'],
+  ['International Pharmaceut', 'International Pharmaceuticals', 'company'],
+  ['International Pharmaceutical Adv', 'International Pharmaceutical Advisers', 'company'],
+  ['  Commonwealth Bank of Austral   ', 'Commonwealth Bank of Australia', 'company'],
   ['INTL BUS MACHS CORP', 'International Business Machines Corp', 'company'],
   ['BANK AMER CORP', 'Bank of America', 'company'],
   ['Toronto Dominion Bk Ont', 'Toronto-Dominion Bank', 'company'],
@@ -140,6 +143,7 @@ test.each([
   ['Bank America', 'Bank of the America'],
   // Too short for a field, or at the end of a word.
   ['Texas Instru', 'Texas Instruments'],
+  ['Donaudampfschifffahrtsgese', 'Donaudampfschifffahrtsgesellschaft'],
   ['Commonwealth Bank of Austral Pacific Services', 'Commonwealth Bank of Austral Pacific Servicesworld'],
   ['Taiwan Semiconductor Manufac', 'Taiwan Semiconductor Manufac Two'],
 ])('takes %s for no %s in short', (typed, name) => {
@@ -181,7 +185,7 @@ test.each([
   expect(closeness(name, typed)).toBeLessThan(CLOSE);
 });
 
-test.each(['Inc', 'Incorporated', 'Corp', 'Corporation', 'Co', 'Company'])(
+test.each(['Inc', 'Incorporated', 'Corp', 'Corporation', 'Co', 'Company', 'Comp'])(
   'does not take a company called %s for one that is limited, but for one of both, as Co., Ltd.',
   (corporation) => {
     for (const limited of ['Ltd', 'Limited', 'plc'])
@@ -231,6 +235,11 @@ test.each([
   expect(closeness(name, typed)).toBeCloseTo(score, 9);
 });
 
+test('words that are like one word of the other name count, the letters of as many words only word by word', () => {
+  expect(closeness('Blue Blue', 'Blue Bird')).toBe(0.75);
+  expect(closeness('Bluebo at', 'Blue Bird')).toBeCloseTo(1 / 3, 9);
+});
+
 test('a slip in the legal form alone costs what a slip costs at most', () => {
   expect(closeness('Chevron Corporaton', 'Chevron Corporation')).toBe(0.95);
 });
@@ -258,7 +267,18 @@ test('what tells a place from others of its name is no part of it', () => {
   expect(closeness('Congo', 'Congo (Republic)', 'place')).toBe(1);
   expect(closeness('Washington', 'Washington, D.C.', 'place')).toBe(1);
   expect(closeness('Congo (DRC)', 'Congo (Republic)', 'place')).toBeLessThan(CLOSE);
+  expect(closeness('Washington', 'Washington, DC', 'place')).toBe(1);
+  expect(closeness('Congo North', 'Congo (DRC) North', 'place')).toBeLessThan(CLOSE);
+  expect(closeness('Washington Area', 'Washington, U.S.A. Area', 'place')).toBeLessThan(CLOSE);
   expect(closeness('Acme', 'Acme (UK)', 'company')).toBeLessThan(1);
+});
+
+test('only a place leaves an article and letters out, and of companies the order of two things says nothing', () => {
+  expect(closeness('the Gambia', 'Gambia', 'place')).toBe(1);
+  expect(closeness('Gate of the West', 'Gate of West', 'place')).toBeLessThan(CLOSE);
+  expect(closeness('the Weeknd', 'Weeknd', 'person')).toBeLessThan(CLOSE);
+  expect(closeness('Toronto Dominion Bk', 'Toronto Dominion Bank', 'person')).toBeLessThan(CLOSE);
+  expect(closeness('Hub to Air', 'Air to Hub', 'company')).toBe(SAME_NAME);
 });
 
 test('a letter makes another person', () => {
@@ -281,6 +301,8 @@ test.each([
   [' AIG  Inc. ', 'AIG'],
   ['Aig Inc.', undefined],
   ['AIG Life Inc.', undefined],
+  ['INTEL Inc.', 'INTEL'],
+  ['BOEING Inc.', undefined],
   ['AIG', undefined],
   ['AIG AG', undefined],
   ['AIG Inc. AG', undefined],
@@ -317,8 +339,9 @@ test.each([
 });
 
 test('a group is a body where its name has more words', () => {
-  expect(['Apple Group', ' Group', 'Group ', 'apple.com'].map(namesBody)).toEqual([
+  expect(['Apple Group', ' apple.com', ' Group', 'Group ', 'apple.com'].map(namesBody)).toEqual([
     true,
+    false,
     false,
     false,
     false,
@@ -334,6 +357,8 @@ test('an alias that tells a place from others of its name is only that place whe
   expect(otherNameCloseness(told, told, 'place')).toBe(1);
   expect(otherNameCloseness('virgin islands (u.s.)', told, 'place')).toBeGreaterThanOrEqual(CLOSE);
   expect(otherNameCloseness('Virgin Islands (U.K.)', told, 'place')).toBeLessThan(CLOSE);
+  expect(otherNameCloseness('Virgin Islads (U.S.)', told, 'place')).toBeLessThan(CLOSE);
+  expect(otherNameCloseness('Virgin Islads (U.S.)', told, 'company')).toBeGreaterThan(CLOSE);
   expect(otherNameCloseness('Paris', told, 'place')).toBeLessThan(0.5);
   expect(otherNameCloseness('Virgin Islads', 'Virgin Islands', 'place')).toBeGreaterThanOrEqual(CLOSE);
   expect(otherNameCloseness('Virgin Islands US', told, 'company')).toBeGreaterThan(0);

@@ -1,6 +1,8 @@
 import {
+  cashtag,
   codeProperties,
   isCode,
+  isOnTerminal,
   isTickerLike,
   listings,
   registerKey,
@@ -30,6 +32,7 @@ test.each([
   ['NASDAQ:AAPL', ['ticker']],
   ['AAPL US Equity', ['ticker']],
   ['BRK.B', ['ticker', 'website']],
+  ['BRK/B US', ['ticker']],
   ['www.apple.com', ['website']],
   ['Berkshire', []],
   ['New York City', []],
@@ -46,6 +49,30 @@ test.each([
   [' www.apple.com ', ['website']],
 ])('%s may stand in %j', (typed, properties) => {
   expect(codeProperties(typed)).toEqual(properties);
+});
+
+test.each([
+  ['$tsla', 'TSLA'],
+  [' $TSLA ', 'TSLA'],
+  ['TSLA', undefined],
+  ['A$TSLA', undefined],
+  ['$TSLA1', undefined],
+])('%j is a ticker in a message: %j', (text, ticker) => {
+  expect(cashtag(text)).toBe(ticker);
+});
+
+test.each([
+  ['700 HK', '0700', true],
+  ['700 HK', '0701', false],
+  ['BRKb.N', 'BRK-B', true],
+  ['Tencent', '0700', false],
+])('%j is %j on a terminal: %j', (typed, ticker, expected) => {
+  expect(isOnTerminal(typed, ticker)).toBe(expected);
+});
+
+test('a class of shares in a small letter makes a ticker, behind letters alone', () => {
+  expect(['BRKb', 'BRKbb'].map(isTickerLike)).toEqual([true, false]);
+  expect(tickerKey('1BRKb')).toBe('1BRKB');
 });
 
 test.each([

@@ -13,6 +13,7 @@ test.each([
   ['A&other;B', 'A&other;B'],
   ['Johnson & Johnson', 'Johnson & Johnson'],
   ['NestlÃ©', 'Nestlé'],
+  ['NestlÃ©\0', 'Nestlé\0'],
   ['1. Apple', 'Apple'],
   [' (23) Apple', 'Apple'],
   ['104)  Apple', 'Apple'],
@@ -35,6 +36,8 @@ test.each([
   ['Iran, Islamic Rep.', 'Islamic Rep. Iran'],
   ['Congo, Dem. Republic', 'Dem. Republic Congo'],
   ['Korea, Republic ofx', 'Korea, Republic ofx'],
+  ['Korea, Rep.', 'Rep. Korea'],
+  ['Amgen Inc¹ (US)', 'Amgen Inc¹ (US)'],
   ['A, Republic of', 'A, Republic of'],
   ['One, Two, Republic of', 'One, Two, Republic of'],
 ])('%j is repaired as %j', (written, expected) => {

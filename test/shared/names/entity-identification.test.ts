@@ -59,7 +59,8 @@ describe('a name that no result is called by', () => {
   });
 
   test.each<[string, EntitySummary['entity_type'], string]>([
-    ['a city or a country', 'Municipality', 'several: Zurich Insurance Group, Zurich'],
+    ['a city', 'Municipality', 'several: Zurich Insurance Group, Zurich'],
+    ['a country', 'Country', 'several: Zurich Insurance Group, Zurich'],
     ['but no part of a country', 'CountrySubdivision', 'match: Zurich Insurance Group'],
   ])('of a company may be another thing of that name, %s', async (_what, type, verdict) => {
     const results = [found('Zurich Insurance Group'), found('Zurich', type)];
@@ -107,6 +108,12 @@ describe('another name of the first that is the name of another', () => {
     const results = [found('New York City', 'Municipality'), found('New York', 'CountrySubdivision')];
     const beside = { 'New York City': { aliases: ['New York'] } };
     expect((await lead('New York', { results, beside })).verdict).toMatch(/^several/);
+  });
+
+  test('is of the first where a region bears the name that a country goes by', async () => {
+    const results = [found('Netherlands', 'Country'), found('Holland', 'CountrySubdivision')];
+    const beside = { Netherlands: { aliases: ['Holland'] } };
+    expect((await lead('Holland', { results, beside })).verdict).toBe('match: Netherlands');
   });
 
   test('is of the first where they are places', async () => {

@@ -1,5 +1,6 @@
 import {
   averageOver,
+  BETWEEN,
   inOrder,
   isOfFirstDays,
   isOfSpans,
@@ -36,6 +37,9 @@ test('each month of an average counts alike, however often it is quoted', () => 
     months: 2,
   });
   expect(averageOver(rates, [])).toBeUndefined();
+  expect(averageOver(rates, months('2025-01-01', '2025-02-28'), { last: day('2025-02-28') })?.value).toBe(
+    3.5,
+  );
   // What was quoted later does not count.
   expect(averageOver(rates, months('2025-01-01', '2025-02-28'), { last: day('2025-02-01') })).toBeUndefined();
 });
@@ -60,6 +64,8 @@ test('the nearest day counts, of two as near the earlier, and none after the las
   expect(nearestTo(rates, day('2025-01-16'))?.value).toBe(2);
   expect(nearestTo(rates, day('2026-01-01'))?.value).toBe(3);
   expect(nearestTo(rates, day('2025-01-20'), day('2025-01-19'))?.value).toBe(1);
+  expect(nearestTo(rates, day('2025-01-21'), day('2025-01-20'))?.value).toBe(2);
+  expect(nearestTo({ days: [100], values: [1] }, 10)?.value).toBe(1);
   expect(nearestTo(line(), day('2025-01-20'))).toBeUndefined();
 });
 
@@ -67,8 +73,26 @@ test('a line that mostly quotes first days comes last, one of whole months does 
   const firsts = line(['2025-01-01', 1], ['2025-02-01', 1], ['2025-03-02', 1]);
   const whole = line(['2025-01-01', 1], ['2025-02-01', 1]);
   const ends = line(['2025-01-31', 1], ['2025-02-28', 1]);
-  expect([firsts, whole, ends].map(isOfFirstDays)).toEqual([true, false, false]);
+  const half = line(['2025-01-01', 1], ['2025-02-02', 1]);
+  expect([firsts, whole, ends, half].map(isOfFirstDays)).toEqual([true, false, false, false]);
   expect(inOrder([firsts, whole, ends])).toEqual([whole, ends, firsts]);
+});
+
+test('the days of a line are read once, however often it is asked', () => {
+  let reads = 0;
+  const rates = {
+    get days() {
+      reads += 1;
+      return [day('2025-01-02')];
+    },
+    values: [1],
+  };
+  isOfFirstDays(rates);
+  averageOver(rates, []);
+  expect(reads).toBe(2);
+  isOfFirstDays(rates);
+  averageOver(rates, []);
+  expect(reads).toBe(2);
 });
 
 test('two lines give one of the days that both have', () => {
@@ -80,7 +104,7 @@ test('two lines give one of the days that both have', () => {
 });
 
 test.each([
-  ['USD', 'EUR', ['EUR/USD', 'USD/EUR']],
+  ['USD', BETWEEN, ['EUR/USD', 'USD/EUR']],
   ['CHF', 'USD', ['USD/CHF', 'CHF/USD']],
   ['VND', 'THB', ['VND/THB', 'THB/VND']],
 ])('of %s and %s the usual pair comes first', (from, to, pairs) => {

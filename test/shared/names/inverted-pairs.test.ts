@@ -11,6 +11,8 @@ describe('the other way round', () => {
     ['CHF-USD', 'USD-CHF'],
     ['CHF USD', 'USD/CHF'],
     ['CHF : USD', 'USD / CHF'],
+    ['CHF USD', 'USD - CHF'],
+    ['CHF USD', 'USD CHF'],
     ['Swiss Franc to US Dollar', 'US Dollar to Swiss Franc'],
     ['Swiss Franc/US Dollar', 'US Dollar / Swiss Franc'],
   ])('%s is no %s, which has the same words', (typed, name) => {
@@ -34,13 +36,20 @@ describe('the other way round', () => {
     expect(isInverted('CHF/CHF', 'CHF/CHF')).toBe(false);
     expect(invertedPair('Apple')).toBeUndefined();
     expect(invertedPair(' chf/usd ')).toBe('USD/CHF');
-    expect(isInverted('CHF/USD', 'USD/EUR')).toBe(false);
+    for (const name of ['USD/EUR', 'EUR/CHF', 'XUSD/CHF', 'USD/CHFX', 'Apple'])
+      expect(isInverted('CHF/USD', name)).toBe(false);
+    expect(isInverted('Apple', 'USD/CHF')).toBe(false);
+    expect(invertedPair('USD/CHFX')).toBeUndefined();
     expect(isInverted('Swiss Franc  to US Dollar', 'US Dollar   to Swiss Franc')).toBe(true);
   });
 
   test('a pair that is held the other way round alone is judged at once, and one that is held so is it', () => {
     const [own, other] = [found('EUR/USD', 'ForeignExchangeRate'), found('USD/EUR', 'ForeignExchangeRate')];
-    expect(identify('USD/EUR', [own])).toMatchObject({ kind: 'settled', verdict: { kind: 'far' } });
+    expect(identify('USD/EUR', [own])).toMatchObject({
+      kind: 'settled',
+      verdict: { kind: 'far', nearest: [{ entity: own }] },
+    });
+    expect(identify('USD/EUR', [own, other])).toMatchObject({ kind: 'open' });
     for (const typed of ['USD/EUR', 'usdeur', 'usd eur'])
       expect(identify(typed, [other, own])).toMatchObject({
         verdict: { kind: 'match', entity: { name: 'USD/EUR' } },

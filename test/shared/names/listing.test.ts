@@ -6,6 +6,8 @@ test.each([
   ['ROCHE GS', ['ROCHE']],
   ['PETROBRAS PN N2', ['PETROBRAS']],
   ['VALE ON', ['VALE']],
+  ['PETROBRAS PNA', ['PETROBRAS']],
+  [' VOLVO B ', ['VOLVO']],
   ['UBS N', []],
   ['ABBN N', ['ABBN']],
   ['Apple', []],
@@ -29,6 +31,8 @@ test.each([
   ['AB', ['AB']],
   ['ABB', ['ABB', 'AB.B']],
   ['ERICC', ['ERICC']],
+  ['1ABB', ['1ABB']],
+  ['ABB1', ['ABB1']],
 ])('%s is listed as %j', (ticker, expected) => {
   expect(asListed(ticker)).toEqual(expected);
 });
@@ -53,6 +57,7 @@ test.each([
   ['ETR:SAP', { ticker: 'SAP', country: 'DE' }],
   ['NSE:TCS', { ticker: 'TCS', country: 'IN' }],
   ['KO.XX', undefined],
+  ['KO.US', undefined],
   ['Stryker was here!:KO', undefined],
   ['KO', undefined],
 ])('%j is listed as %j', (written, expected) => {

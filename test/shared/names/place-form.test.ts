@@ -75,6 +75,8 @@ test.each([
   ['P.R. China', "People's Republic of China", true],
   ['China, P.R.', "People's Republic of China", true],
   ['Iran, I.R.', 'Islamic Republic of Iran', true],
+  ['P.R. Kongo', 'People and Republic of the Kongo', true],
+  ['East Iran, I.R.', 'Islamic Republic of East Iran', true],
   ['P.R. Korea', "People's Republic of China", false],
   ['R.P. China', "People's Republic of China", false],
   ['P. China', 'Popular China', false],

@@ -40,12 +40,33 @@ test.each([
   ['another cadence', { ...GDP, cadence: 'q' }],
   ['another type', { ...GDP, type: 'FinancialMetric' }],
   ['another name', listed('GDP per capita (current US dollars)', 'US dollars')],
+  ['another basis that a date is in', listed('GDP (current US dollars, July 2026 prices)', 'US dollars')],
+  [
+    'another basis that ends with a date',
+    listed('GDP (current US dollars, prices of July 2026)', 'US dollars'),
+  ],
   [
     'another publisher, whose method may be another',
     listed('GDP (current US dollars, Maddison)', 'US dollars'),
   ],
 ])('%s makes another measure', (_, other) => {
   expect(isSameMeasure(GDP, other)).toBe(false);
+});
+
+test.each([
+  ['Price of newest goods', 'Price of goods'],
+  ['Prices, from May 2021 on', 'Prices on'],
+  ['GDP (World Bank) per head', 'GDP per head'],
+])('words that only elsewhere say which publication it is make another measure: %s', (one, other) => {
+  expect(isSameMeasure(listed(one, 'USD'), listed(other, 'USD'))).toBe(false);
+});
+
+test('a series without a publisher is of the measure of its name', () => {
+  expect(isSameMeasure({ ...GDP, taxonomy: undefined }, { ...GDP, taxonomy: null })).toBe(true);
+});
+
+test('an index is one, however its year is written', () => {
+  expect(isSameUnit({ unit: 'Index 1982 = 100' }, { unit: '1982 = 100' })).toBe(true);
 });
 
 test('prices of another year are another basis', () => {
@@ -59,6 +80,8 @@ const price = (unit: string): ListedSeries => listed(unit, unit, { type: 'Commod
 test.each([
   [true, [rate('USD per EUR'), rate('U.S. $ to 1 Euro')]],
   [false, [rate('USD per EUR'), rate('EUR per USD')]],
+  [true, [rate('USD per EUR'), rate('Mean CHF per EUR'), rate('CHF per EUR mean')]],
+  [true, [rate('USD per EUR'), { ...rate(''), unit: undefined }, { ...rate(''), unit: null }]],
   [true, [price('US dollars per troy ounce'), price('USD per troy ounce')]],
   [false, [price('USD per troy ounce'), price('EUR per troy ounce')]],
   [false, [rate('USD per EUR'), price('USD per EUR')]],
@@ -96,6 +119,9 @@ test('a name means the series that is called so, all of a price, or none', () =>
   const pair = introspectionOf(rateCalled('Spot fixing'), rateCalled('Noon fixing'));
   expect(matchSeries(pair, 'rate')).toEqual([rateCalled('Spot fixing'), rateCalled('Noon fixing')]);
   expect(matchSeries(pair, 'Noon fixing')).toEqual([rateCalled('Noon fixing')]);
+  expect(matchSeries(introspectionOf(rateCalled('Spot'), rateCalled('Noon')), 'spot')).toEqual([
+    rateCalled('Spot'),
+  ]);
   expect(matchSeries(pair, 'volume')).toEqual([]);
   expect(matchSeries(introspectionOf(GDP, DEBT), 'rate')).toEqual([]);
   expect(matchSeries(introspectionOf(GDP, DEBT), 'debt')).toEqual([DEBT]);

@@ -19,6 +19,8 @@ test.each([
   ['revenue ', [`FinancialMetric/${ID}`]],
   ['Growth, revenue', ['FinancialMetric/b']],
   ['revenue g', ['FinancialMetric/b']],
+  ['growthrevenue', []],
+  ['Growth rev Enue', []],
   ['REVENUE P', ['MacroIndicator/d']],
   ['growth', []],
   [ID.toLowerCase(), [`FinancialMetric/${ID}`]],
@@ -47,6 +49,19 @@ test.each([
     numerical_observations: { MacroIndicator: [listed('x', name), listed('y', `Other ${name}`)] },
   } as unknown as Introspection;
   expect(named(wanted, economy)).toEqual(['MacroIndicator/x']);
+});
+
+test('the start of several names means all of them, although one of them leaves out its span', () => {
+  const both = {
+    numerical_observations: {
+      FinancialMetric: [listed('a', 'Net debt (quarterly)'), listed('b', 'Net debt growth')],
+    },
+  } as unknown as Introspection;
+  expect(named('net debt', both)).toEqual(['FinancialMetric/a', 'FinancialMetric/b']);
+  const restated = {
+    numerical_observations: { FinancialMetric: [listed('a', 'Net debt (quarterly) restated')] },
+  } as unknown as Introspection;
+  expect(named('net debt', restated)).toEqual(['FinancialMetric/a']);
 });
 
 test('an entity without series has none of any name', () => {

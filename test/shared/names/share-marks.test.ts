@@ -1,4 +1,4 @@
-import { mayBearShareMarks, withoutShareMarks } from '../../../src/shared/names/share-marks';
+import { mayBearShareMarks, namesShareClass, withoutShareMarks } from '../../../src/shared/names/share-marks';
 
 test.each([
   ['universal health services-b', 'universal health services'],
@@ -22,6 +22,17 @@ test.each([
   ['linde plc usd0.50', 'linde plc'],
   ['linde ag in münchen', 'linde ag'],
   ['linde', 'linde'],
+  ['vitamin a b', 'vitamin a b'],
+  ['microsoft dl na', 'microsoft'],
+  ['linde, plc shs', 'linde, plc'],
+  ['lauder co shs', 'lauder co'],
+  ['linde plc a5', 'linde plc a5'],
+  ['linde plc 5p', 'linde plc 5p'],
+  ['linde plc s.h.s.', 'linde plc'],
+  ["big company 'b' three", "big company 'b' three"],
+  ['linde plc s.hs', 'linde plc'],
+  ['x five-b', 'x five-b'],
+  ['acme in bonn ag', 'acme in bonn ag'],
 ])('%j without marks of its shares is %j', (name, expected) => {
   expect(withoutShareMarks(name)).toBe(expected);
 });
@@ -36,4 +47,9 @@ test.each([
   ['linde ag in münchen', true],
 ])('%j may bear marks of shares: %j', (name, expected) => {
   expect(mayBearShareMarks(name)).toBe(expected);
+});
+
+test('a class of shares in words ends a name', () => {
+  const texts = ['Alphabet class C', 'Alphabet CL a', 'Alphabet class D', 'Alphabet class CX', 'Class A'];
+  expect(texts.map(namesShareClass)).toEqual([true, true, false, false, false]);
 });

@@ -38,6 +38,7 @@ test.each([
     'Meta (Express)',
     'M (ex Facebook)',
     'Meta (ex Facebook) Inc',
+    '(US) Meta (ex Facebook)',
     'Meta fka Facebook (US) Inc',
     'fka Facebook',
   ],

@@ -76,13 +76,13 @@ export function currencyCode(text: string): string {
 }
 
 /** Currencies that write the sign of another, which alone means only the first. */
-const SHARED: ReadonlyMap<string, RegExp> = new Map([
+const SHARED: ReadonlyMap<string, string> = new Map([
   [
     '$',
-    /^(?:ARS|AUD|BBD|BMD|BND|BSD|BZD|CAD|CLP|COP|FJD|GYD|HKD|JMD|KYD|LRD|MXN|NAD|NZD|SBD|SGD|SRD|TTD|TWD|USD|UYU|XCD)$/,
+    'ARS AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD',
   ],
-  ['¥', /^(?:CNY|JPY)$/],
-  ['£', /^(?:EGP|FKP|GBP|GIP|LBP|SHP|SSP|SYP)$/],
+  ['¥', 'CNY JPY'],
+  ['£', 'EGP FKP GBP GIP LBP SHP SSP SYP'],
 ]);
 
 /**
@@ -92,8 +92,8 @@ const SHARED: ReadonlyMap<string, RegExp> = new Map([
 export function commonCurrency(one: string, other: string): string {
   const codes = [one, other].map(currencyCode) as [string, string];
   if (codes[0] === codes[1]) return codes[0];
-  if (SHARED.get(one)?.test(codes[1]) === true) return codes[1];
-  return SHARED.get(other)?.test(codes[0]) === true ? codes[0] : 'two';
+  if (SHARED.get(one)?.includes(codes[1]) === true) return codes[1];
+  return SHARED.get(other)?.includes(codes[0]) === true ? codes[0] : 'two';
 }
 
 /**
@@ -103,5 +103,5 @@ export function commonCurrency(one: string, other: string): string {
 export function isWord(text: string): boolean {
   if (/^[A-Z]{2}[a-z]$/.test(text)) return true;
   const isCode = ownValue(SIGNS, text.toLowerCase()) === undefined;
-  return isCode && text !== text.toUpperCase() && !/^(?:eur|usd|gbp|chf|jpy|cny|inr)$/i.test(text);
+  return isCode && text !== text.toUpperCase() && !'eur usd gbp chf jpy cny inr'.includes(text.toLowerCase());
 }

@@ -25,7 +25,7 @@ function plainDigits(text: string, decimal: DecimalMark | undefined, shown: stri
   if (marks === '') return text;
   const last = marks.at(-1) === ',' ? ',' : '.';
   const [whole, rest] = [text.slice(0, text.lastIndexOf(last)), text.slice(text.lastIndexOf(last) + 1)];
-  if (marks.length === 1 && /^[1-9]\d{0,2}$/.test(whole) && rest.length === 3 && !/[ '’]/.test(shown)) {
+  if (/^[1-9]\d{0,2}$/.test(whole) && rest.length === 3 && !/[ '’]/.test(shown)) {
     if (decimal === undefined) throw ambiguous(shown, whole, rest);
     return decimal === last ? `${whole}.${rest}` : whole + rest;
   }
