@@ -23,6 +23,13 @@ describe('a heading', () => {
     ['4Q FY24', 'FY2024Q4', undefined, undefined, ''],
     ["FQ4'24", 'FY2024Q4', undefined, undefined, ''],
     ['31-Dec-24', '2024-12-31', undefined, undefined, ''],
+    ['12/31/24', '2024-12-31', undefined, undefined, ''],
+    ['Dec-31-2024', '2024-12-31', undefined, undefined, ''],
+    ['Sep-24A', '2024-09', undefined, undefined, ''],
+    ['Q4’24', '2024Q4', undefined, undefined, ''],
+    ['24Q4', '2024Q4', undefined, undefined, ''],
+    ['24FY', 'FY2024', undefined, undefined, ''],
+    ['A2024', '2024', undefined, undefined, ''],
     ['FYE Sep-24', '2024-09', undefined, undefined, 'FYE'],
     // A letter or a number in a name is no unit and no year.
     ['3M', undefined, undefined, undefined, '3M'],
