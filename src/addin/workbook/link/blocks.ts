@@ -42,6 +42,9 @@ export function typedNumbers(sheet: LinkSheet): TypedNumber[] {
   return new SheetReader(sheet).read();
 }
 
+/** How a text ends that goes on. */
+const OPEN_END = /(?:,|\b(?:and|of|to|the|for|in|by|from|or|on))$/i;
+
 type Placed = { place: CellPlace; cell: LinkCell };
 type PlacedNumber = Placed & { cell: { value: number } };
 
@@ -135,7 +138,8 @@ class SheetReader {
   #wrapped(heading: PlacedHeading): PlacedHeading {
     const { row, column } = heading.place;
     const above = this.#heading(row - 1, column);
-    if (!above || !/^\p{Ll}/u.test(heading.words) || !/^\p{Lu}.*[^:]$/u.test(above.words)) return heading;
+    const goesOn = /^\p{Ll}/u.test(heading.words) || OPEN_END.test(String(above?.value).trim());
+    if (!above || !goesOn || !/^\p{Lu}.*[^:]$/u.test(above.words)) return heading;
     if (typeof this.sheet.rows.get(row - 1)?.get(column + 1)?.value === 'number') return heading;
     const words = `${above.words} ${heading.words}`;
     return isField(words) ? { ...heading, words } : heading;

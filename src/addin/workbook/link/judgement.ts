@@ -49,7 +49,8 @@ export function judge(row: readonly Compared[], isOverTime: boolean): Judgement 
 }
 
 function verdictOf({ typed, known }: Compared, rounding: number): Verdict {
-  if (known === undefined) return 'missing';
+  // A zero stands for a number that nobody has typed yet.
+  if (known === undefined || (typed === 0 && known !== 0)) return 'missing';
   const difference = Math.abs(typed - known);
   if (difference <= Math.max(halfUnit(typed), rounding) + Math.abs(known) * 1e-12) return 'agrees';
   return difference <= Math.abs(known) * RESTATEMENT ? 'differs' : 'contradicts';

@@ -27,7 +27,8 @@ for (const { series, words: all } of [...words.fields, ...shared.lines])
   }
 
 /** What makes a line another than that of the whole company. */
-const PART = /\b(?:non ?controlling|minority|preferred|participating|redeemable|(?:dis)?continu\w+)\b/;
+const PART =
+  /\b(?:non ?controlling|minority|preferred|participating|redeemable|assumed|(?:dis)?continu\w+)\b/;
 
 /** Words that no entity is called by alone: `Consolidated income statement` names none. */
 const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((phrase) => labelKey(phrase).split(' ')));
@@ -36,7 +37,7 @@ const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((phrase) => label
 export function labelKey(text: string): string {
   return plainWords(text)
     .replace(FOOTNOTE, '')
-    .replaceAll(/\((?:loss(?:es)?|deficit|gain|used (?:in|for|by)|decrease|increase)\)/g, ' ')
+    .replaceAll(/\/? ?\((?:loss(?:es)?|deficit|gain|used (?:in|for|by)|decrease|increase)\)/g, ' ')
     .replaceAll(/[^\p{L}\d&%/]+/gu, ' ')
     .trim();
 }
@@ -75,6 +76,7 @@ function spellings(label: string): string[] {
     // "Cash, cash equivalents and securities" is a sum, not cash explained.
     bare.replace(/,(?!.*(?:,|&|\band\b)).*/i, ''),
     bare.replace(SUMMAND, ''),
+    bare.replace(/, (?:including|excluding|net of)\b.*/i, ''),
     ...(bare.includes('/') ? bare.split('/') : []),
   ];
   return [label, bare, ...parts, ...inside].map((each) => each.trim()).filter((each) => each !== '');
