@@ -17,8 +17,8 @@ import { openWorkbook } from '../../src/cli/open-workbook';
 import { plantedModels } from '../../test/addin/workbook/link/planted-models';
 
 const REPORT = 'docs/reports/link.md';
-/** Of each sheet of a file its company, and which lines have which measure. */
-const JUDGED = process.env['KER_JUDGED'] ?? 'tools/link/judged.tsv';
+/** Of each sheet of a file its company, and which labels mean which measure, as somebody judged who looked at it. */
+const JUDGED = 'tools/link/judged.tsv';
 
 /** `npm run link -- [FOLDER…] [--report] [--rows]` counts the links that are proposed in planted models and in files. */
 async function main(): Promise<void> {
@@ -40,11 +40,14 @@ async function main(): Promise<void> {
 const INTRODUCTION = `# Links of typed numbers
 
 \`npm run link -- FOLDER… --report\` counts them. A link is wrong where its formula means another entity, field or period
-than the number. Of planted models that is known. In files it is judged by hand, row by row.
+than the number. Of planted models that is known.
 
-In files, a number is held if it has three digits or more and is a value of the model's company, whatever its label. It
-is named if its label is one that KER knows for a field; many others are other measures of the same value, such as
-"Total liabilities and equity". Files in which no company was found hold none.`;
+The files are models of listed companies in public repositories, which others made. Somebody looked at each row of
+numbers that equal values of the company, and wrote down those whose label means a measure that KER has (\`${JUDGED}\`).
+Of these rows, a number of three digits or more is held if it equals a value of that measure, and recall is the share of
+held numbers that are proposed or shown as differing. A link is right if its row was judged to have the measure of its
+formula. Rows of another measure that has the same value hold none, such as cash at the beginning of a year or "Total
+liabilities and equity". The rules were made with the first files; the others were looked at once, after that.`;
 
 type Row = readonly (string | number)[];
 
@@ -110,6 +113,7 @@ function readJudged(path: string): JudgedSheet[] {
 
 async function folderTable(folder: string, { call, judged, showsRows }: FolderOptions): Promise<string> {
   const rows: Row[] = [];
+  const sums: number[][] = [];
   for (const file of readdirSync(folder).filter((each) => /\.xls[xm]$/i.test(each))) {
     const title = file.split('--').at(-1) ?? file;
     const sheets = sheetsOf(openWorkbook(join(folder, file)).file);
@@ -126,14 +130,30 @@ async function folderTable(folder: string, { call, judged, showsRows }: FolderOp
     const shown = new Set([...proposed, ...differing].map(placeKey));
     const right = proposed.filter(isRight).length;
     const found = held.filter((each) => shown.has(placeKey(each))).length;
+    sums.push([held.length, proposed.length, right, proposed.length - right, differing.length, found]);
     rows.push([
-      ...[title.replaceAll('|', ' '), company, held.length, proposed.length, right, proposed.length - right],
+      ...[
+        file
+          .replace('+', '/')
+          .replace(/--(?!-)/, ': ')
+          .replaceAll('|', ' '),
+        company,
+        held.length,
+        proposed.length,
+        right,
+        proposed.length - right,
+      ],
       ...[differing.length, percent(found, held.length)],
     ]);
     if (!showsRows) continue;
     for (const line of rowsOf(sheets, proposed)) console.error(`${file}\tlinked\t${line}`);
     for (const line of openRows(sheets, values, shown)) console.error(`${file}\topen\t${line}`);
   }
+  const [allHeld = 0, all = 0, allRight = 0, allWrong = 0, allDiffering = 0, allFound = 0] = Array.from(
+    { length: 6 },
+    (_none, at) => sums.reduce((sum, each) => sum + (each[at] ?? 0), 0),
+  );
+  rows.push(['all', '', allHeld, all, allRight, allWrong, allDiffering, percent(allFound, allHeld)]);
   const titles = ['file', 'company', 'held', 'proposed', 'right', 'wrong', 'differs', 'recall'];
   return `## ${basename(folder)}\n\n${table(titles, rows)}`;
 }
