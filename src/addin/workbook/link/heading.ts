@@ -18,7 +18,7 @@ export type Heading = {
 };
 
 const ESTIMATE =
-  /(?:(?<=\d) ?[EFPB]\b|(?<=\d\d) ?\([EFPB]\)|\b(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)\b)/i;
+  /(?:(?<=\d) ?[EFPB]\b|(?<=\d\d) ?\([EFPB]\)|(?<!\p{L})(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)(?![\p{L}\d]))/iu;
 /** A format that writes the mark of an estimate behind a year: `0\\E`. */
 const MARKED = /^0\\?"?[EFP]\b/;
 const ACTUAL = /(?<=\d) ?\(?(?:A|actual|reported)\b\)?/i;

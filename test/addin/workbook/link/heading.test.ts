@@ -33,6 +33,7 @@ describe('a heading', () => {
     ['FYE Sep-24', '2024-09', undefined, undefined, 'FYE'],
     // A letter or a number in a name is no unit and no year.
     ['3M', undefined, undefined, undefined, '3M'],
+    ['Estée Lauder', undefined, undefined, undefined, 'Estée Lauder'],
     ['Margin 24', undefined, undefined, undefined, 'Margin 24'],
     ['Class B', undefined, undefined, undefined, 'Class B'],
     ['Johnson & Johnson', undefined, undefined, undefined, 'Johnson & Johnson'],
