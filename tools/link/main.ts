@@ -1,12 +1,14 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { groupBy } from 'es-toolkit/array';
+
 import { functionCall } from '../../src/addin/workbook/link/call-function';
-import type { LinkCell, LinkSheet } from '../../src/addin/workbook/link/blocks';
-import { isField } from '../../src/addin/workbook/link/labels';
+import type { LinkSheet } from '../../src/addin/workbook/link/blocks';
 import { isTelling } from '../../src/addin/workbook/link/judgement';
 import { type ProposedCell, proposeLinks, readNumbers } from '../../src/addin/workbook/link/proposals';
 import { fieldsOf, type FunctionCall } from '../../src/addin/workbook/link/service-values';
+import { cellName } from '../../src/shared/formula/address';
 import { seriesOf } from '../../src/shared/names/series-name';
 import { startAddIn } from '../../src/cli/headless-addin';
 import { sheetsOf } from '../../src/cli/link/file-sheets';
@@ -15,16 +17,20 @@ import { openWorkbook } from '../../src/cli/open-workbook';
 import { plantedModels } from '../../test/addin/workbook/link/planted-models';
 
 const REPORT = 'docs/reports/link.md';
+/** Of each sheet of a file its company, and which labels mean which measure, as somebody judged who looked at it. */
+const JUDGED = 'tools/link/judged.tsv';
 
 /** `npm run link -- [FOLDER…] [--report] [--rows]` counts the links that are proposed in planted models and in files. */
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
   const addIn = await startAddIn(process.env['KER_SERVICE']);
   const call = functionCall((id) => addIn.functions.byId.get(id), 'link');
+  const judged = readJudged(JUDGED);
   const parts = [await plantedTable(call)];
   for (const folder of options.filter((each) => !each.startsWith('--')))
-    parts.push(await folderTable(folder, { call, showsRows: options.includes('--rows') }));
-  for (const { message } of unansweredCells(addIn.runtime).slice(0, 3)) console.error(message);
+    parts.push(await folderTable(folder, { call, judged, showsRows: options.includes('--rows') }));
+  const [unanswered] = unansweredCells(addIn.runtime);
+  if (unanswered) throw new Error(`The counts are not whole: ${unanswered.message}`);
   await addIn.close();
   const text = parts.join('\n\n');
   if (options.includes('--report')) writeFileSync(REPORT, `${INTRODUCTION}\n\n${text}\n`);
@@ -34,11 +40,14 @@ async function main(): Promise<void> {
 const INTRODUCTION = `# Links of typed numbers
 
 \`npm run link -- FOLDER… --report\` counts them. A link is wrong where its formula means another entity, field or period
-than the number. Of planted models that is known. In files it is judged by hand, row by row.
+than the number. Of planted models that is known.
 
-In files, a number is held if it has three digits or more and is a value of the model's company, whatever its label. It
-is named if its label is one that KER knows for a field; many others are other measures of the same value, such as
-"Total liabilities and equity". Files in which no company was found hold none.`;
+The files are models of listed companies in public repositories, which others made. Somebody looked at each row of
+numbers that equal values of the company, and wrote down those whose label means a measure that KER has (\`${JUDGED}\`).
+Of these rows, a number of three digits or more is held if it equals a value of that measure, and recall is the share of
+held numbers that are proposed or shown as differing. A link is right if its row was judged to have the measure of its
+formula. Rows of another measure that has the same value hold none, such as cash at the beginning of a year or "Total
+liabilities and equity". The rules were made with the first files; the others were looked at once, after that.`;
 
 type Row = readonly (string | number)[];
 
@@ -59,7 +68,7 @@ async function linksOf(sheets: readonly LinkSheet[], title: string, call: Functi
   );
   const proposed = cells.filter(({ status, verdict }) => status === 'proposed' && verdict === 'agrees');
   const differing = cells.filter(({ verdict }) => verdict === 'differs' || verdict === 'contradicts');
-  return { found, proposed, differing };
+  return { proposed, differing };
 }
 
 async function plantedTable(call: FunctionCall): Promise<string> {
@@ -83,101 +92,152 @@ async function plantedTable(call: FunctionCall): Promise<string> {
   return `## Planted models\n\n${table(['model', 'held', 'proposed', 'right', 'wrong', 'differs', 'recall'], rows)}`;
 }
 
-type FolderOptions = { call: FunctionCall; showsRows: boolean };
+type FolderOptions = { call: FunctionCall; judged: readonly JudgedSheet[]; showsRows: boolean };
 
-async function folderTable(folder: string, { call, showsRows }: FolderOptions): Promise<string> {
-  const rows: (string | number)[][] = [];
-  for (const name of readdirSync(folder).filter((each) => /\.xls[xm]$/i.test(each))) {
-    const title = name.split('--').at(-1) ?? name;
-    try {
-      const sheets = sheetsOf(openWorkbook(join(folder, name)).file);
-      const { found, proposed, differing } = await linksOf(sheets, title, call);
-      const held = await heldNumbers(
-        sheets,
-        new Set(found.flatMap(({ cells }) => cells.map(({ entity }) => entity))),
-        call,
-      );
-      const linked = proposed.filter(({ sheet, place }) => held.has(`${sheet}!${place.row},${place.column}`));
-      const named = readNumbers(sheets, title).filter(
-        ({ number: { sheet, place, field } }) =>
-          isField(field?.words ?? '') && held.has(`${sheet}!${place.row},${place.column}`),
-      ).length;
-      rows.push([
-        ...[title.replaceAll('|', ' '), held.size, named, proposed.length, differing.length],
-        ...[percent(linked.length, held.size), percent(linked.length, named)],
-      ]);
-      const places = new Set(proposed.map(({ sheet, place }) => `${sheet}!${place.row},${place.column}`));
-      if (showsRows) {
-        for (const line of rowsOf(sheets, proposed)) console.error(`${title}\tlinked\t${line}`);
-        for (const line of missedRows(
-          sheets,
-          [...held].filter((place) => !places.has(place)),
-        ))
-          console.error(`${title}\tmissed\t${line}`);
-      }
-    } catch (error) {
-      rows.push([title, '', '', '', '', '', error instanceof Error ? error.message : String(error)]);
-    }
-  }
-  return `## ${basename(folder)}\n\n${table(['file', 'held', 'named', 'proposed', 'differs', 'of held', 'of named'], rows)}`;
+/** What somebody who looked at a sheet found: the cells of labels, and which measure their numbers have. */
+type JudgedSheet = { file: string; company: string; sheet: string; labels: ReadonlyMap<string, string> };
+
+function readJudged(path: string): JudgedSheet[] {
+  const rows = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return rows.map(([file = '', company = '', sheet = '', labels = '']) => {
+    const measures = labels.split('; ').flatMap((each) => {
+      const [cells = '', measure = ''] = each.split('=');
+      return cells.split(' ').map((cell): [string, string] => [cell, measure]);
+    });
+    return { file, company, sheet, labels: new Map(measures) };
+  });
 }
+
+async function folderTable(folder: string, { call, judged, showsRows }: FolderOptions): Promise<string> {
+  const rows: Row[] = [];
+  const sums: number[][] = [];
+  for (const file of readdirSync(folder).filter((each) => /\.xls[xm]$/i.test(each))) {
+    const title = file.split('--').at(-1) ?? file;
+    const sheets = sheetsOf(openWorkbook(join(folder, file)).file);
+    const { proposed, differing } = await linksOf(sheets, title, call);
+    const own = judged.filter((each) => each.file === file);
+    const company = own[0]?.company ?? '';
+    const measureOf = (cell: Place): string | undefined => {
+      const labels = own.find(({ sheet }) => sheet === cell.sheet)?.labels ?? new Map<string, string>();
+      return labelsOf(sheets, cell).flatMap(({ at }) => labels.get(at) ?? [])[0];
+    };
+    const isRight = (cell: Cell) => withoutSpan(cell.field) === measureOf(cell);
+    const values = await valuesOf(company, call);
+    const held = numbersOf(sheets).filter((each) => values.get(measureOf(each) ?? '')?.has(each.key));
+    const shown = new Set([...proposed, ...differing].map(placeKey));
+    const right = proposed.filter(isRight).length;
+    const found = held.filter((each) => shown.has(placeKey(each))).length;
+    sums.push([held.length, proposed.length, right, proposed.length - right, differing.length, found]);
+    rows.push([
+      ...[
+        file
+          .replace('+', '/')
+          .replace(/--(?!-)/, ': ')
+          .replaceAll('|', ' '),
+        company,
+        held.length,
+        proposed.length,
+        right,
+        proposed.length - right,
+      ],
+      ...[differing.length, percent(found, held.length)],
+    ]);
+    if (!showsRows) continue;
+    for (const line of rowsOf(sheets, proposed)) console.error(`${file}\tlinked\t${line}`);
+    for (const line of openRows(sheets, values, shown)) console.error(`${file}\topen\t${line}`);
+  }
+  const [allHeld = 0, all = 0, allRight = 0, allWrong = 0, allDiffering = 0, allFound = 0] = Array.from(
+    { length: 6 },
+    (_none, at) => sums.reduce((sum, each) => sum + (each[at] ?? 0), 0),
+  );
+  rows.push(['all', '', allHeld, all, allRight, allWrong, allDiffering, percent(allFound, allHeld)]);
+  const titles = ['file', 'company', 'held', 'proposed', 'right', 'wrong', 'differs', 'recall'];
+  return `## ${basename(folder)}\n\n${table(titles, rows)}`;
+}
+
+type Place = Pick<Cell, 'sheet' | 'place'>;
+
+const placeKey = ({ sheet, place }: Place): string => `${sheet}!${cellName(place)}`;
+
+const withoutSpan = (series: string): string =>
+  series.replace(/ \((?:quarterly|trailing twelve months)\)$/, '');
 
 /** Each row once, with its label, to be judged by hand. */
 function rowsOf(sheets: readonly LinkSheet[], proposed: readonly Cell[]): Set<string> {
-  const cellsOf = new Map(sheets.map(({ name, rows }) => [name, rows]));
-  return new Set(
-    proposed.map(({ sheet, place, entity, field }) => {
-      const row = [...(cellsOf.get(sheet)?.get(place.row) ?? [])].find(
-        ([, { value }]) => typeof value === 'string',
-      );
-      return [sheet, `row ${place.row + 1}`, String(row?.[1].value ?? ''), entity, field].join('\t');
-    }),
-  );
+  return new Set(proposed.map((cell) => [lineOf(sheets, cell), cell.entity, cell.field].join('\t')));
 }
 
-/** The rows of numbers that are held and not linked, with how many of them there are. */
-function missedRows(sheets: readonly LinkSheet[], places: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const place of places) {
-    const [, name = '', row = ''] = /^(.*)!(\d+),\d+$/.exec(place) ?? [];
-    const cells =
-      sheets.find((each) => each.name === name)?.rows.get(Number(row)) ?? new Map<number, LinkCell>();
-    const label = [...cells.values()].find(({ value }) => typeof value === 'string')?.value ?? '';
-    const line = `${name}\trow ${Number(row) + 1}\t${String(label)}`;
-    counts.set(line, (counts.get(line) ?? 0) + 1);
-  }
-  return [...counts].map(([line, count]) => `${line}\t${count}`);
+/** The texts that stand left of a number and above it, the nearest first. */
+function labelsOf(sheets: readonly LinkSheet[], { sheet, place }: Place): { at: string; text: string }[] {
+  const rows = sheets.find(({ name }) => name === sheet)?.rows;
+  const textAt = (row: number, column: number) => {
+    const value = rows?.get(row)?.get(column)?.value;
+    return typeof value === 'string' && /\p{L}/u.test(value)
+      ? [{ at: cellName({ row, column }), text: value }]
+      : [];
+  };
+  const { row, column } = place;
+  return [
+    ...Array.from({ length: column }, (_none, back) => textAt(row, column - 1 - back)),
+    ...Array.from({ length: row }, (_none, back) => textAt(row - 1 - back, column)),
+  ].flat();
 }
 
-/** The typed numbers that are values of these entities in any scale, whatever stands beside them. */
-async function heldNumbers(
+function lineOf(sheets: readonly LinkSheet[], cell: Place): string {
+  const [label] = labelsOf(sheets, cell);
+  return [cell.sheet, label?.at, label?.text].join('\t');
+}
+
+/** The lines with numbers that equal values of the company and are not linked, with what they equal. */
+function openRows(
   sheets: readonly LinkSheet[],
-  entities: ReadonlySet<string>,
-  call: FunctionCall,
-): Promise<Set<string>> {
-  const known = new Set<string>();
-  const key = (value: number) => Math.abs(value).toPrecision(6).replace(/0+$/, '').replace(/\.$/, '');
-  for (const entity of entities) {
-    const fields = await fieldsOf(call, entity);
-    for (const { name } of fields ? seriesOf(fields.listed) : [])
-      for (const [, value] of await call('SERIES', [[[entity]], [[name]], null, null, null, false]))
-        if (typeof value?.value === 'number')
-          for (const scale of [1, 1e3, 1e6, 1e9]) known.add(key(value.value / scale));
+  values: Awaited<ReturnType<typeof valuesOf>>,
+  shown: ReadonlySet<string>,
+): string[] {
+  const lines = groupBy(
+    numbersOf(sheets).filter((each) => !shown.has(placeKey(each))),
+    (each) => lineOf(sheets, each),
+  );
+  return Object.entries(lines).flatMap(([line, numbers]) => {
+    const equal = [...values].map(
+      ([name, keys]) => [name, numbers.filter(({ key }) => keys.has(key))] as const,
+    );
+    const some = equal.flatMap(([name, { length }]) => (length > 0 ? [`${name} ${length}`] : []));
+    return some.length > 0 ? [`${line}\t${some.join(', ')} of ${numbers.length}`] : [];
+  });
+}
+
+/** The values of a company by measure, in any scale and over any span. */
+async function valuesOf(company: string, call: FunctionCall): Promise<Map<string, Set<string>>> {
+  const known = new Map<string, Set<string>>();
+  const fields = company === '' ? undefined : await fieldsOf(call, company);
+  for (const { name } of fields ? seriesOf(fields.listed) : []) {
+    const values = known.get(withoutSpan(name)) ?? new Set();
+    known.set(withoutSpan(name), values);
+    for (const [, value] of await call('SERIES', [[[company]], [[name]], null, null, null, false]))
+      if (typeof value?.value === 'number')
+        for (const scale of [1, 1e3, 1e6, 1e9]) values.add(numberKey(value.value / scale));
   }
-  const held = new Set<string>();
-  for (const { name, rows } of sheets)
-    for (const [row, cells] of rows)
-      for (const [column, { value, isFormula }] of cells)
-        if (
-          typeof value === 'number' &&
-          !isFormula &&
-          isTelling(value) &&
-          Math.abs(value) > 9.99 &&
-          known.has(key(value)) &&
-          !/^(?:19|20)\d\d$/.test(String(value))
-        )
-          held.add(`${name}!${row},${column}`);
-  return held;
+  return known;
+}
+
+const numberKey = (value: number): string =>
+  Math.abs(value).toPrecision(6).replace(/0+$/, '').replace(/\.$/, '');
+
+/** The typed numbers that have so many digits that they hardly equal a value by chance. */
+function numbersOf(sheets: readonly LinkSheet[]): (Place & { key: string })[] {
+  return sheets.flatMap(({ name, rows }) =>
+    [...rows].flatMap(([row, cells]) =>
+      [...cells].flatMap(([column, { value, isFormula }]) =>
+        typeof value === 'number' && !isFormula && isTelling(value) && !/^(?:19|20)\d\d$/.test(String(value))
+          ? [{ sheet: name, place: { row, column }, key: numberKey(value) }]
+          : [],
+      ),
+    ),
+  );
 }
 
 void main();

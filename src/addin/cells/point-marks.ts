@@ -10,9 +10,12 @@ export const isOfOtherBasis = (point: ObservationPoint): boolean =>
 /** What is said of such a point. */
 export const NOT_COMPARABLE = 'not comparable with the one before';
 
-/** How a number format shows such a point; undefined for any other. What the value carries explains it. */
+/** How a number format shows such a point. */
+export const NEW_BASIS = 'new basis';
+
+/** The mark of such a point; undefined for any other. What the value carries explains it. */
 export const basisMark = (point: ObservationPoint): string | undefined =>
-  isOfOtherBasis(point) ? 'new basis' : undefined;
+  isOfOtherBasis(point) ? NEW_BASIS : undefined;
 
 /** What a release of the data corrected: since which day, and the value before. */
 export type Correction = { since: string; was: number };

@@ -42,6 +42,19 @@ export function typedNumbers(sheet: LinkSheet): TypedNumber[] {
   return new SheetReader(sheet).read();
 }
 
+/** How a text ends that goes on. */
+const OPEN_END = /(?:,|\b(?:and|of|to|the|for|in|by|from|or|on))$/i;
+
+type Placed = { place: CellPlace; cell: LinkCell };
+type PlacedNumber = Placed & { cell: { value: number } };
+
+const isYear = ({ cell: { value } }: PlacedNumber): boolean => Number.isInteger(value) && value < 2200;
+
+function isNextTo(one: Placed | undefined, other: Placed | undefined): boolean {
+  if (!one || !other) return false;
+  return Math.abs(one.place.row - other.place.row) + Math.abs(one.place.column - other.place.column) === 1;
+}
+
 type Found = { row: PlacedHeading[]; column: PlacedHeading[]; at: CellPlace; value: number; block: string };
 
 class SheetReader {
@@ -96,26 +109,40 @@ class SheetReader {
   }
 
   /** Runs of numbers that are periods in order, with nothing else between them. */
-  #markLine(line: readonly { place: CellPlace; cell: LinkCell }[], least: number): void {
-    let run: { place: CellPlace; cell: LinkCell; value: number }[] = [];
-    const end = () => {
-      if (run.length >= least) for (const { place, cell } of run) this.#add(place, cell);
+  #markLine(line: readonly Placed[], least: number): void {
+    const numbers = line.filter((each): each is PlacedNumber => typeof each.cell.value === 'number');
+    let run: PlacedNumber[] = [];
+    const end = (next: PlacedNumber | undefined) => {
+      const before = numbers[numbers.indexOf(run[0] as PlacedNumber) - 1];
+      // Years among other numbers are figures, such as counts of shops.
+      const isFigures = run.every(isYear) && (isNextTo(before, run[0]) || isNextTo(run.at(-1), next));
+      if (run.length >= least && !isFigures) for (const { place, cell } of run) this.#add(place, cell);
       run = [];
     };
-    for (const { place, cell } of line) {
-      if (typeof cell.value !== 'number') continue;
-      const isPeriod = readHeading(cell.value, cell.format).period !== undefined;
-      const before = run.at(-1)?.value;
-      const step = before === undefined ? 0 : cell.value - before;
-      const first = run.length < 2 ? step : (run[1]?.value ?? 0) - (run[0]?.value ?? 0);
-      if (!isPeriod || (run.length > 0 && (step === 0 || step > 0 !== first > 0))) end();
-      if (isPeriod) run.push({ place, cell, value: cell.value });
+    for (const each of numbers) {
+      const { value, format } = each.cell;
+      const isPeriod = readHeading(value, format).period !== undefined;
+      const step = run.length === 0 ? 0 : value - (run.at(-1)?.cell.value ?? 0);
+      const first = run.length < 2 ? step : (run[1]?.cell.value ?? 0) - (run[0]?.cell.value ?? 0);
+      if (!isPeriod || (run.length > 0 && (step === 0 || step > 0 !== first > 0))) end(each);
+      if (isPeriod) run.push(each);
     }
-    end();
+    end(undefined);
   }
 
   #heading(row: number, column: number): PlacedHeading | undefined {
     return this.#headings.get(key(row, column));
+  }
+
+  /** A label that goes on from the row above, which has no numbers: `… of property, equipment and`, `intangibles`. */
+  #wrapped(heading: PlacedHeading): PlacedHeading {
+    const { row, column } = heading.place;
+    const above = this.#heading(row - 1, column);
+    const goesOn = /^\p{Ll}/u.test(heading.words) || OPEN_END.test(String(above?.value).trim());
+    if (!above || !goesOn || !/^\p{Lu}.*[^:]$/u.test(above.words)) return heading;
+    if (typeof this.sheet.rows.get(row - 1)?.get(column + 1)?.value === 'number') return heading;
+    const words = `${above.words} ${heading.words}`;
+    return isField(words) ? { ...heading, words } : heading;
   }
 
   #found(at: CellPlace, value: number): Found | undefined {
@@ -132,7 +159,7 @@ class SheetReader {
     const found: PlacedHeading[] = [];
     for (let at = column - 1; at >= 0 && found.length < MOST_LEVELS; at--) {
       const heading = this.#heading(row, at);
-      if (heading) found.push(heading);
+      if (heading) found.push(this.#wrapped(heading));
       else if (found.length > 0 && this.sheet.rows.get(row)?.get(at) !== undefined) break;
     }
     return found;

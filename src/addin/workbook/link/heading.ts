@@ -18,7 +18,7 @@ export type Heading = {
 };
 
 const ESTIMATE =
-  /(?:(?<=\d) ?[EFPB]\b|(?<=\d\d) ?\([EFPB]\)|\b(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)\b)/i;
+  /(?:(?<=\d) ?[EFPB]\b|(?<=\d\d) ?\([EFPB]\)|(?<!\p{L})(?:est(?:imates?|\.|imated)?|forecasts?|proj(?:\.|ections?|ected)?|budget|guidance|consensus|plan)(?![\p{L}\d]))/iu;
 /** A format that writes the mark of an estimate behind a year: `0\\E`. */
 const MARKED = /^0\\?"?[EFP]\b/;
 const ACTUAL = /(?<=\d) ?\(?(?:A|actual|reported)\b\)?/i;
@@ -40,13 +40,20 @@ const PERIOD = new RegExp(String.raw`(?<![\p{L}\d])(?:${PERIODS.join('|')})(?![\
 const TWELVE_MONTHS = /\b(?:[LT]TM|(?:last|trailing) (?:12|twelve) months)\b/i;
 /** Short forms of periods, and how they are written in full. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
-  [/\bCY ?'?(?:20)?(\d\d)\b/i, '20$1'],
+  [/\bCY ?'?(?:20)?(\d\d)(?!\d)/i, '20$1'],
+  [/^A(?=(?:19|20)\d\d$)/, ''],
+  [/^F(?=(?:19|20)\d\d$)/, 'FY'],
+  [/^'?((?:20)?\d\d) ?FY$/i, 'FY$1'],
+  [/^'?(\d\d) ?Q([1-4])(?!\d)/i, 'Q$2 20$1'],
+  [/^([1-4]Q)-(?=\d\d)/i, '$1 '],
+  [/^(\d{1,2}[/.]\d{1,2}[/.])(\d\d)$/, '$120$2'],
+  [/(?<!\p{L})(\p{L}{3,9})-(\d{1,2})-(?=(?:19|20)\d\d$)/u, '$1 $2, '],
   [/^'?(\d\d)(?= ?[AE]$)/i, '20$1'],
   [/^'(\d\d)$/, '20$1'],
   [/\b([1-4])Q ?(?=FY)/i, 'Q$1 '],
   [/\bFQ([1-4]) ?'?(?:20)?(\d\d)\b/i, 'Q$1 FY20$2'],
   [
-    /(?<!\p{L})(jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sept?|o[ck]t|nov|de[cz])\.?[-' ]+'?(\d\d)$/iu,
+    /(?<!\p{L})(jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sept?|o[ck]t|nov|de[cz])\.?[-' ]+'?(\d\d)(?= ?A?$)/iu,
     '$1 20$2',
   ],
   [/^(\d{1,2})-(?=\p{L})/u, '$1 '],
@@ -68,7 +75,7 @@ export function readHeading(value: unknown, format: string | undefined): Heading
   if (typeof value === 'number')
     return { ...NOTHING, period: periodOfNumber(value, format), isEstimate: MARKED.test(format ?? '') };
   if (typeof value !== 'string' || value.startsWith('#')) return NOTHING;
-  const text = value.replaceAll(/\s+/g, ' ').trim();
+  const text = value.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim();
   const isEstimate = ESTIMATE.test(text);
   const { unit, rest } = withoutUnit(text);
   const full = SHORT_FORMS.reduce((shown, [short, long]) => shown.replace(short, long), rest);

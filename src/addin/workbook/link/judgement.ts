@@ -6,7 +6,7 @@ export type Verdict = 'agrees' | 'differs' | 'contradicts' | 'estimate' | 'missi
 
 /** What the numbers of a row say together. */
 export type Judgement = {
-  /** `contradicted` where most agree, and one differs by more than a restatement explains. */
+  /** `contradicted` where most agree, and too many differ by more than a restatement explains. */
   status: 'proposed' | 'contradicted' | 'unproven';
   verdicts: readonly Verdict[];
   agreeing: number;
@@ -21,6 +21,9 @@ const TELLING_DIGITS = 3;
 
 /** So many numbers that agree show that those which follow and do not are forecasts. */
 const HISTORY = 3;
+
+/** So many that agree prove a row although some differ: a split of shares, a new definition, a slip of the hand. */
+const PROOF = 5;
 
 /** So many multiples of a thousand are no chance. */
 const ROUNDED = 3;
@@ -39,12 +42,15 @@ export function judge(row: readonly Compared[], isOverTime: boolean): Judgement 
   const strong = row.filter(({ typed }, at) => verdicts[at] === 'agrees' && isTelling(typed)).length;
   const isMost = agreeing * 2 > row.length - count('missing') - count('estimate');
   const isProven = isMost && strong >= 2;
-  const status = !isProven ? 'unproven' : count('contradicts') > 0 ? 'contradicted' : 'proposed';
+  const contradicting = count('contradicts');
+  const isFirm = contradicting === 0 || (strong >= PROOF && strong > 2 * contradicting);
+  const status = !isProven ? 'unproven' : isFirm ? 'proposed' : 'contradicted';
   return { status, verdicts, agreeing, strong };
 }
 
 function verdictOf({ typed, known }: Compared, rounding: number): Verdict {
-  if (known === undefined) return 'missing';
+  // A zero stands for a number that nobody has typed yet.
+  if (known === undefined || (typed === 0 && known !== 0)) return 'missing';
   const difference = Math.abs(typed - known);
   if (difference <= Math.max(halfUnit(typed), rounding) + Math.abs(known) * 1e-12) return 'agrees';
   return difference <= Math.abs(known) * RESTATEMENT ? 'differs' : 'contradicts';

@@ -1,13 +1,34 @@
 import { LINES, sameSeriesAs } from '../../../shared/names/series-words';
 import { plainWords, propertiesCalled } from '../../../shared/names/property-words';
+import shared from '../../../shared/names/field-words.json';
 import words from './labels.json';
 
+/** The number of a footnote, directly behind a word. */
+const FOOTNOTE = /(?<=\p{L}{3})\d$/u;
+
 const FIELDS = new Map<string, string[]>();
-for (const { series, words: all } of words.fields)
+/** Words with any others in their middle or at their end: `total * stockholders equity`. */
+const PATTERNS: { pattern: RegExp; series: string }[] = [];
+for (const { series, words: all } of [...words.fields, ...shared.lines])
   for (const word of [series, ...all]) {
     const stem = stemOf(labelKey(word));
-    FIELDS.set(stem, [...(FIELDS.get(stem) ?? []), series]);
+    if (word.includes('*'))
+      PATTERNS.push({
+        series,
+        pattern: new RegExp(
+          `^${word
+            .split('*')
+            .map((part) => stemOf(labelKey(part)))
+            .join('(.+)')}$`,
+          'u',
+        ),
+      });
+    else FIELDS.set(stem, [...(FIELDS.get(stem) ?? []), series]);
   }
+
+/** What makes a line another than that of the whole company. */
+const PART =
+  /\b(?:non ?controlling|minority|preferred|participating|redeemable|assumed|(?:dis)?continu\w+)\b/;
 
 /** Words that no entity is called by alone: `Consolidated income statement` names none. */
 const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((phrase) => labelKey(phrase).split(' ')));
@@ -15,7 +36,8 @@ const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((phrase) => label
 /** A label without case, punctuation and what accountants add in brackets. */
 export function labelKey(text: string): string {
   return plainWords(text)
-    .replaceAll(/\((?:loss(?:es)?|deficit|gain|used in|decrease|increase)\)/g, ' ')
+    .replace(FOOTNOTE, '')
+    .replaceAll(/\/? ?\((?:loss(?:es)?|deficit|gain|used (?:in|for|by)|decrease|increase)\)/g, ' ')
     .replaceAll(/[^\p{L}\d&%/]+/gu, ' ')
     .trim();
 }
@@ -33,7 +55,12 @@ export function seriesCalled(label: string): readonly string[] {
 function namesOf(label: string): string[] {
   const key = labelKey(label);
   const line = LINES.find((each) => labelKey(each) === key);
-  return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(stemOf(key)) ?? [])].filter(
+  const stem = stemOf(key);
+  const like = PATTERNS.flatMap(({ pattern, series }) => {
+    const [, any] = pattern.exec(stem) ?? [];
+    return any !== undefined && !PART.test(any) ? [series] : [];
+  });
+  return [line, sameSeriesAs(label), sameSeriesAs(key), ...(FIELDS.get(stem) ?? []), ...like].filter(
     (each) => each !== undefined,
   );
 }
@@ -49,6 +76,7 @@ function spellings(label: string): string[] {
     // "Cash, cash equivalents and securities" is a sum, not cash explained.
     bare.replace(/,(?!.*(?:,|&|\band\b)).*/i, ''),
     bare.replace(SUMMAND, ''),
+    bare.replace(/, (?:including|excluding|net of)\b.*/i, ''),
     ...(bare.includes('/') ? bare.split('/') : []),
   ];
   return [label, bare, ...parts, ...inside].map((each) => each.trim()).filter((each) => each !== '');

@@ -51,10 +51,10 @@ type Entity = { text: string; heading: PlacedHeading | undefined; fields: Fields
 type Resolved = { number: TypedNumber; entity: Entity };
 
 /** More names than these are not looked up for one number: its own, and those of the workbook. */
-const MOST_NAMES = { own: 5, shared: 3 };
+const MOST_NAMES = { own: 5, shared: 6 };
 const MOST_ROUNDS = MOST_NAMES.own + MOST_NAMES.shared;
 /** A file's name may begin with a ticker: `IBM-US-annual`. */
-const TICKER = /^[A-Z]{2,5}(?= )/;
+const TICKER = /^(?:[A-Z]{2,5}(?= |$)|[A-Z]$)/;
 
 /** Typed numbers with the names that may be of their entities, in the order in which they are looked up. */
 export type ReadNumbers = { number: TypedNumber; names: readonly Name[] }[];
@@ -64,7 +64,9 @@ type Name = { text: string; heading: PlacedHeading | undefined };
 /** The typed numbers that have a field; the names of the file, and of what its sheets are about, come last. */
 export function readNumbers(sheets: readonly LinkSheet[], workbook: string): ReadNumbers {
   const title = workbook.replace(/\.[a-z]+$/i, '').replaceAll(/[_-]+/g, ' ');
-  const ofFile = [title, TICKER.exec(title)?.[0] ?? ''].map(nameIn).filter((text) => text !== '');
+  const ticker = TICKER.exec(title)?.[0] ?? '';
+  // With the sign a ticker is no code of a country or state, and no word such as "LOW".
+  const ofFile = [nameIn(title), nameIn(ticker), ticker === '' ? '' : `$${ticker}`];
   const read = sheets.map((sheet) => ({
     names: namesAtTop(sheet),
     numbers: typedNumbers(sheet).filter(({ field }) => field !== undefined),
@@ -73,9 +75,17 @@ export function readNumbers(sheets: readonly LinkSheet[], workbook: string): Rea
   const isShared = (name: string) =>
     read.filter(({ names }) => names.includes(name)).length > 1 ||
     read.some(({ names, numbers }) => numbers.length === 0 && names.includes(name));
-  const ofSheets = read.flatMap(({ names }) => names).filter(isShared);
-  const shared = uniq([...ofFile, ...ofSheets]).slice(0, MOST_NAMES.shared);
-  return read.flatMap(({ numbers }) => numbers.map((number) => ({ number, names: namesOf(number, shared) })));
+  const ofSheets = read.flatMap(({ names }) => names);
+  const shared = [...ofFile, ...ofSheets.filter(isShared)].filter((name) => name !== '');
+  const tried = (names: readonly string[]) => uniq(names).slice(0, MOST_NAMES.shared);
+  return read.flatMap(({ numbers }) =>
+    numbers.map((number) => {
+      const own = namesOf(number);
+      // Only a table without any name may be of what another table names.
+      const others = tried(own.length > 0 ? shared : [...shared, ...ofSheets]);
+      return { number, names: [...own, ...others.map((text) => ({ text, heading: undefined }))] };
+    }),
+  );
 }
 
 /** The names in the first text of a sheet. */
@@ -120,16 +130,15 @@ async function withSources(
   return { ...proposal, cells };
 }
 
-/** What may be the name of a number's entity: what its headings name, then what the workbook does. */
-function namesOf({ entities }: TypedNumber, shared: readonly string[]): Name[] {
+/** What may be the name of a number's entity among its headings. */
+function namesOf({ entities }: TypedNumber): Name[] {
   const names = entities.flatMap((heading) =>
     namesInTitle(heading.words).map((text) => ({
       text,
       heading: text === heading.value ? heading : undefined,
     })),
   );
-  const own = uniqBy(names, ({ text }) => text).slice(0, MOST_NAMES.own);
-  return [...own, ...shared.map((text) => ({ text, heading: undefined }))];
+  return uniqBy(names, ({ text }) => text).slice(0, MOST_NAMES.own);
 }
 
 /** A heading in parts, since a title says more than a name. */
@@ -315,7 +324,8 @@ function withSingles(lines: readonly Judged[]): Judged[] {
   return lines.map((line) => {
     const block = ownValue(blocks, `${line.sheet}\n${line.block}`) ?? [];
     const strong = block.reduce((sum, each) => sum + each.strong, 0);
-    const isWhole = line.strong > 0 && line.cells.every(({ verdict }) => verdict === 'agrees');
+    const isWhole =
+      line.strong > 0 && line.cells.every(({ verdict }) => verdict === 'agrees' || verdict === 'missing');
     const isProven = line.status === 'unproven' && isWhole && strong >= 3;
     return isProven ? { ...line, status: 'proposed' } : line;
   });

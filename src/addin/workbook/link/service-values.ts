@@ -5,6 +5,7 @@ import type { ObservationListing } from '../../../shared/contract/observation';
 import { matchSeries } from '../../../shared/names/same-measure';
 import type { ListedSeries } from '../../../shared/names/series-name';
 import { dayOfSerial, isoDate } from '../../cells/date';
+import { NEW_BASIS } from '../../cells/point-marks';
 import { periodText, readPeriod } from '../../../shared/periods/written-period';
 
 /** A cell of a function's result; the mark is what Excel shows behind it, such as another day than was asked for. */
@@ -39,6 +40,9 @@ export function seriesIn({ listed }: Fields, name: string): ListedSeries | undef
 
 /** A company's own number of a calendar quarter is no other period. */
 const OWN_NUMBER = /^FY\d{4} Q[1-4]$/;
+/** Whether a mark says that the value is of another period than was asked for. */
+const isOfOtherPeriod = (mark: string | undefined): boolean =>
+  mark !== undefined && mark !== NEW_BASIS && !OWN_NUMBER.test(mark);
 
 /**
  * The values of an entity's series for these periods, undefined where it has none of exactly that period. The newest value
@@ -58,7 +62,7 @@ export async function seriesValues(
   ]);
   const valueOf = (period: string | undefined): number | undefined => {
     const { value, mark } = row[asked.indexOf(period)] ?? { value: undefined };
-    return typeof value === 'number' && (mark === undefined || OWN_NUMBER.test(mark)) ? value : undefined;
+    return typeof value === 'number' && !isOfOtherPeriod(mark) ? value : undefined;
   };
   return periods.map((period, at) => {
     const value = valueOf(period);

@@ -27,6 +27,13 @@ describe('the judgement of a row', () => {
     );
   });
 
+  it('proposes a row of which five agree for each two that do not, as after a split of shares', () => {
+    const split = row([8.35, 2.0875], [9.27, 2.3175]);
+    const after = row([2.99, 2.99], [3.31, 3.31], [5.67, 5.67], [6.15, 6.15], [6.16, 6.16]);
+    expect(judge([...split, ...after], true)).toMatchObject({ status: 'proposed', agreeing: 5 });
+    expect(judge([...split, ...after.slice(1)], true).status).toBe('contradicted');
+  });
+
   it.each([
     ['round numbers', row([100, 100], [110, 110], [120, 120])],
     ['one match of many', row([251_112, 251_112], [7, 91], [8, 92])],

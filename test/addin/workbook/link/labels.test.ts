@@ -9,6 +9,10 @@ describe('a label', () => {
     ['Net income per common share – diluted', 'Diluted earnings per share'],
     ["Total shareowners' equity", "Stockholders' equity"],
     ['Cash and cash equivalents, end of period', 'Cash and cash equivalents'],
+    ["Total Costco stockholders' equity", "Stockholders' equity"],
+    ['Net income attributable to Walmart', 'Net income'],
+    ['Diluted Net Income Per Share1', 'Diluted earnings per share'],
+    ['R & D expenditures', 'Research and development expense'],
     ['Equity Before Minority Interest', "Stockholders' equity"],
   ])('%s names %s', (label, series) => {
     expect(seriesCalled(label)).toContain(series);
@@ -16,6 +20,7 @@ describe('a label', () => {
 
   it.each([
     ...['Gross profit margin', 'Product development', 'SG&A', 'Total'],
+    ...['Net income attributable to noncontrolling interests', 'Net income attributable to preferred shares'],
     ...['Cash, cash equivalents and securities', 'Cash, Cash Equivalents & STI'],
   ])('%s names no series', (label) => {
     expect(seriesCalled(label)).toEqual([]);

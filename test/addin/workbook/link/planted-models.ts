@@ -258,6 +258,19 @@ const LAYOUTS: readonly Layout[] = [
     },
   },
   {
+    name: 'Name in another table, counts like years, labels of two lines',
+    sheets: {
+      DCF: [['Apple – DCF'], ['Growth', 0.05], [], ['Year', 2026, 2027], ['Growth', 0.04, 0.03]],
+      'Financials + KPIs': [
+        ['$s in millions', ...YEARS],
+        ['# of stores', 1972, 1973, 1973, 1971, 1969, 2129],
+        row('R & D expenditures', 'Apple', 'Research and development expense', YEARS),
+        ['Depreciation and amortization of property, equipment and'],
+        row('intangibles', 'Apple', 'Depreciation and amortization', YEARS),
+      ],
+    },
+  },
+  {
     name: 'Nothing to link',
     sheets: {
       Acme: [
