@@ -69,6 +69,12 @@ describe('the trial on a laptop, in the dark', () => {
     await trial.page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('follows the selection from the first second', async () => {
+    await trial.load();
+    await trial.select('D6');
+    await until(async () => expect(await trial.page.getByLabel('Column width').inputValue()).toBe('98'));
+  });
+
   it.each(['A2', 'A5', 'A16', 'B24'])('shows the text of %s so that it can be read', async (cell) => {
     const colour = await trial.page.evaluate((where) => {
       const sheet = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook()?.getActiveSheet();
