@@ -69,6 +69,11 @@ describe('the trial on a laptop, in the dark', () => {
     await trial.page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('shows that it loads before any script runs', async () => {
+    const page = await (await fetch(server.url)).text();
+    expect(page).toMatch(/Opening the workbook …\s*<progress/);
+  });
+
   it('follows the selection from the first second', async () => {
     await trial.load();
     await trial.select('D6');
