@@ -51,6 +51,35 @@ describe('the trial on a laptop, in the dark', () => {
     });
   });
 
+  it('has all commands and the whole width of the sample in sight at 1280 pixels', async () => {
+    await trial.page.setViewportSize({ width: 1280, height: 900 });
+    await until(async () => {
+      const { hidden, room } = await trial.page.evaluate(() => {
+        const { trialHost } = window as unknown as TrialWindow;
+        const { x, width } = trialHost.locate('I14');
+        const ribbon = document.querySelector('#ribbon');
+        return {
+          hidden: (ribbon?.scrollWidth ?? NaN) - (ribbon?.clientWidth ?? NaN),
+          room: (document.querySelector('#pane')?.getBoundingClientRect().left ?? NaN) - x - width,
+        };
+      });
+      expect(hidden).toBe(0);
+      expect(room).toBeGreaterThan(0);
+    });
+    await trial.page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('shows that it loads before any script runs', async () => {
+    const page = await (await fetch(server.url)).text();
+    expect(page).toMatch(/Opening the workbook …\s*<progress/);
+  });
+
+  it('follows the selection from the first second', async () => {
+    await trial.load();
+    await trial.select('D6');
+    await until(async () => expect(await trial.page.getByLabel('Column width').inputValue()).toBe('98'));
+  });
+
   it.each(['A2', 'A5', 'A16', 'B24'])('shows the text of %s so that it can be read', async (cell) => {
     const colour = await trial.page.evaluate((where) => {
       const sheet = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook()?.getActiveSheet();

@@ -61,6 +61,9 @@ describe('the trial workbook', () => {
       (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook()?.getActiveSheet().getMaxRows(),
     );
     expect(rows).toBeGreaterThan(1_000);
+    await trial.enter('K2', '=SEQUENCE(1,300)');
+    await trial.idle();
+    expect(await trial.read('K2:L2')).toEqual([['1', '2']]);
     await trial.select('K2');
     await trial.page.keyboard.press('Delete');
     await trial.idle();

@@ -1,5 +1,5 @@
 import { ownValue } from '../../shared/contract/own-value';
-import { isCountryCode } from '../iso-countries';
+import { alpha2Of, isCountryCode } from '../iso-countries';
 import type { TableRow } from '../table';
 import agencies from './agencies.json';
 
@@ -15,23 +15,24 @@ const AGENCIES: ReadonlyMap<string, Agency> = new Map(Object.entries(agencies));
 
 /**
  * Who publishes a table: the agency of its dataflow (`ESTAT:NAMA_10_GDP(1.0)`, `OECD.SDD.NAD:DSD_NAMAIN1@DF_QNA(1.0)`), of which
- * one that is not known is called by its code. The ECB writes a key in place of it, Eurostat writes `geo` in small letters;
- * undefined where nothing says it.
+ * one that is not known is called by its code. The ECB writes a key in place of it; undefined where nothing says it.
  */
 export function agencyOf(row: TableRow): Agency | undefined {
   const [, code = ''] = /^([A-Z][A-Z0-9_.]*):/.exec(row.cell('DATAFLOW') || row.cell('STRUCTURE_ID')) ?? [];
   if (code !== '') return AGENCIES.get(code.split('.', 1).join('')) ?? { name: code };
-  if (row.cell('KEY') !== '') return AGENCIES.get('ECB');
-  return row.columns.includes('geo') ? AGENCIES.get('ESTAT') : undefined;
+  return row.cell('KEY') === '' ? undefined : AGENCIES.get('ECB');
 }
 
-/** A place as an agency codes it: a country of ISO 3166-1, or else a region, which may have no name but its code. */
+/**
+ * A place as an agency codes it: a country of ISO 3166-1, or else a region, which may have no name but its code. Three
+ * letters are a country's only of agencies without own codes of countries: Eurostat's `FRA` are regions of France.
+ */
 export function placeOf(
   code: string,
   { countries, regions }: Agency,
 ): { country: string } | { region: string | undefined } {
-  const country = ownValue(countries ?? {}, code);
-  if (country !== undefined) return { country };
   const region = ownValue(regions ?? {}, code);
-  return region === undefined && isCountryCode(code) ? { country: code } : { region };
+  if (region !== undefined) return { region };
+  const country = countries === undefined ? alpha2Of(code) : ownValue(countries, code);
+  return country === undefined && !isCountryCode(code) ? { region } : { country: country ?? code };
 }

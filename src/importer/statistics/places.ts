@@ -18,7 +18,7 @@ export class Places {
     return countryReference(alpha2);
   }
 
-  /** The reference of what is no country: an aggregate of several, by its publisher's own code. */
+  /** The reference of what is no country: mostly an aggregate of several, by its publisher's own code. */
   *region(key: string, name: string, { sources, where }: About): Generator<EntityRow, string> {
     if (!this.#regions.has(key)) {
       this.#regions.add(key);
@@ -26,7 +26,7 @@ export class Places {
         kind: 'entity',
         ...{ key, id: naturalId(key), type: 'CountryRegion', name, identifiers: [key] },
         ...{
-          description: 'Several countries together, as its publisher groups them',
+          description: 'An area as its publisher defines it',
           prominence: 0.3,
           sources,
           where,

@@ -160,8 +160,7 @@ function seriesOf(row: TableRow, dayOfTable: string, file: string): Series {
       `${file}: Expected DATAFLOW or KEY to name the publisher, such as ESTAT:NAMA_10_GDP(1.0), got neither`,
     );
   const ownKey = row.cell('KEY');
-  const flow =
-    flowOf(row.cell('DATAFLOW') || row.cell('STRUCTURE_ID')) || ownKey.split('.', 1).join('') || 'SDMX';
+  const flow = flowOf(row.cell('DATAFLOW') || row.cell('STRUCTURE_ID')) || ownKey.split('.', 1).join('');
   const key = ownKey || dimensions.map((column) => code(row.cell(column))).join('.');
   const told = dimensions
     .filter((column) => !ELSEWHERE.test(column))

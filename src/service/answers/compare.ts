@@ -1,3 +1,4 @@
+import { isOverSplit } from '../query/basis';
 import { alike, moneyOf } from '../query/conversion';
 import type { Result } from '../query/result';
 import { unitOf, type Fact } from '../query/fact';
@@ -126,6 +127,7 @@ export function changeStatement(entity: StoredEntity, told: readonly Fact[]): St
     first === last ||
     // A quarter is no fall from a year.
     lengthOf(first) !== lengthOf(last) ||
+    isOverSplit(first, last) ||
     typeof a !== 'number' ||
     typeof b !== 'number'
   )

@@ -23,8 +23,9 @@ const FOOTNOTE = /(?<=\p{L}[.)]?)(?:[¹²³\u2070-\u2079]{1,2}| ?(?:\(\d\)|\[\d\
 /** A place in a list before a name: `1. Apple Inc`, `(2) Apple Inc`, `#3 Apple Inc`. */
 const LISTED = /^\s*(?:\(?\d{1,3}[.)]|#\d{1,3}[.:]?)\s+(?=\p{L})/u;
 
-/** What a name begins with behind its other words, as lists in order of the alphabet have it: `Korea, Republic of`. */
-const TURNED = /^(?<name>[^,]{2,}), (?<ahead>[^,:]+ of(?: the)?|(?:[^,:]+ )?rep(?:\.|ublic))\s*$/i;
+/** What a name begins with behind its other words, as lists in order of the alphabet have it: `Korea (the Republic of)`. */
+const IN_BRACKETS = / \((?<ahead>[^()]+ of(?: the)?)\)\s*$/i;
+const TURNED = /^(?<name>[^,]{2,}), (?:the )?(?<ahead>[^,:]+ of(?: the)?|(?:[^,:]+ )?rep(?:\.|ublic))\s*$/i;
 
 /**
  * Repairs a copied name: HTML entities, UTF-8 read as another encoding (`NestlÃ©`), list numbers, footnote marks, and
@@ -35,7 +36,7 @@ export function repairEncoding(name: string): string {
   if (text.includes('&'))
     text = text.replaceAll(ENTITY, (code, which: string) => ENTITIES.get(which) ?? code);
   if (MISREAD.test(text)) text = readAgain(text);
-  if (text.includes(', ')) text = text.replace(TURNED, '$<ahead> $<name>');
+  if (/, | \(/.test(text)) text = text.replace(IN_BRACKETS, ', $<ahead>').replace(TURNED, '$<ahead> $<name>');
   return MAY_END_SO.test(text) ? text.trimEnd().replace(FOOTNOTE, '') : text;
 }
 

@@ -12,6 +12,7 @@ import {
 
 import { arrayValue, errorValue } from '../cells/cell-values';
 import { Comparison } from './comparison';
+import { EXCEL_SHEET } from './new-sheet';
 
 type Argument = BaseValueObject | undefined;
 type Calculate = (...args: Argument[]) => BaseValueObject;
@@ -95,6 +96,11 @@ export function giveExcelResults(injector: Injector): void {
     const executor = find(name);
     const calculate = executor.calculate.bind(executor) as Calculate;
     executor.calculate = change(calculate, (other, args) => (find(other).calculate as Calculate)(...args));
+  }
+  // Sheets grow for what spills: only the size of Excel's is a limit.
+  for (const executor of [find('RANDARRAY'), find('SEQUENCE')]) {
+    executor.needsSheetRowColumnCount = false;
+    executor.setSheetRowColumnCount(EXCEL_SHEET.rows, EXCEL_SHEET.columns);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   RemoveRowMutation,
   RemoveSheetMutation,
   SetRangeValuesMutation,
+  SheetsSelectionsService,
 } from '@univerjs/sheets';
 
 import { areaName } from '../../shared/formula/address';
@@ -113,10 +114,12 @@ function sheetRemoved(command: ICommandInfo, { document, functions, events }: Pa
   events.emit('deleted', { sheet });
 }
 
-function watchNavigation({ engine: { api }, events, calculation, document }: Parts): void {
-  api.addEvent(api.Event.SelectionChanged, ({ worksheet, selections }) => {
-    const address = selections.map((selection) => areaName(areaOf(selection))).join(',');
-    events.emit('selectionChanged', { sheet: worksheet.getSheetId(), address });
+function watchNavigation({ engine: { api, injector }, events, calculation, document }: Parts): void {
+  // The engine's own event is silent for the first seconds of a page.
+  injector.get(SheetsSelectionsService).selectionChanged$.subscribe((selections) => {
+    const sheet = api.getActiveWorkbook()?.getActiveSheet().getSheetId();
+    const address = selections?.map(({ range }) => areaName(areaOf(range))).join(',') ?? '';
+    if (sheet !== undefined && address !== '') events.emit('selectionChanged', { sheet, address });
   });
   api.addEvent(api.Event.ActiveSheetChanged, ({ activeSheet }) => {
     events.emit('activated', { sheet: activeSheet.getSheetId() });

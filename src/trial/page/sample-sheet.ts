@@ -4,6 +4,8 @@ import {
   type ICellData,
   type IStyleData,
   type IWorksheetData,
+  VerticalAlign,
+  WrapStrategy,
 } from '@univerjs/core';
 
 import type { DocumentState } from '../document/trial-document';
@@ -30,6 +32,9 @@ export const SAMPLE_STYLES = {
   decimal: { n: { pattern: '0.00' } },
   date: { n: { pattern: 'yyyy-mm-dd' }, ht: HorizontalAlign.RIGHT },
   label: { pd: { l: 14 } },
+  labelHeader: { bl: BooleanNumber.TRUE, cl: { rgb: '#ffffff' }, bg: { rgb: '#0f6b5c' }, pd: { l: 14 } },
+  labelSection: { fs: 12, bl: BooleanNumber.TRUE, cl: { rgb: '#0f5c4f' }, pd: { l: 14 } },
+  wrapped: { tb: WrapStrategy.WRAP, vt: VerticalAlign.TOP },
   year: { cl: { rgb: '#1a44bf' }, ht: HorizontalAlign.LEFT },
 } satisfies Record<string, IStyleData>;
 
@@ -131,7 +136,8 @@ export function sampleSheet(id: string): Partial<IWorksheetData> {
     defaultRowHeight: 22,
     cellData: { ...comparison(), ...history(), ...question() },
     columnData: Object.fromEntries(widths.map((w, column) => [column, { w }])),
-    rowData: { 0: { h: 32 } },
+    rowData: { 0: { h: 32 }, [QUESTION]: { h: 44 } },
+    mergeData: [{ startRow: QUESTION, endRow: QUESTION, startColumn: 1, endColumn: COLUMNS.length }],
   };
 }
 
@@ -205,14 +211,14 @@ function history(): Cells {
   return {
     [BLOCKS - 2]: {
       0: { v: 'Revenue by fiscal year, $bn', s: 'section' },
-      5: { v: 'Newest US rates', s: 'section' },
+      5: { v: 'Newest US rates', s: 'labelSection' },
     },
     [BLOCKS - 1]: {
       0: { v: 'Year', s: 'header' },
       ...Object.fromEntries(
         CHARTED.map((_name, index) => [index + 1, { f: `=A${FIRST_ROW + index}`, s: 'headerRight' }]),
       ),
-      5: { v: 'Indicator', s: 'header' },
+      5: { v: 'Indicator', s: 'labelHeader' },
       6: { s: 'header' },
       7: { v: 'Date', s: 'headerRight' },
       8: { v: 'Value', s: 'headerRight' },
@@ -227,6 +233,6 @@ function question(): Cells {
       0: { v: 'Question', s: 'section' },
       1: { v: 'What was the net income of Microsoft in fiscal year 2025?', s: 'input' },
     },
-    [QUESTION]: { 0: { v: 'Answer' }, 1: { f: `=KER.ASK(B${QUESTION})` } },
+    [QUESTION]: { 0: { v: 'Answer', s: 'wrapped' }, 1: { f: `=KER.ASK(B${QUESTION})`, s: 'wrapped' } },
   };
 }

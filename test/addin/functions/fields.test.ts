@@ -63,6 +63,10 @@ describe('words of fields', () => {
       ['the Federative Republic of Brazil', 'Brazil'],
       ['Bolivia (Plurinational State of)', 'Bolivia'],
       ['Netherlands, Kingdom of the', 'Netherlands'],
+      ['Korea (the Republic of)', 'South Korea'],
+      ['Tanzania, the United Republic of', 'Tanzania'],
+      ['Moldova (the Republic of)', 'Moldova'],
+      ['Congo (the Democratic Republic of the)', 'Congo (DRC)'],
     ])('%s is %s', async (typed, name) => {
       expect(await workbook.shown(evaluate(`=KER.PROP("${typed}","name")`))).toEqual([[name]]);
     });

@@ -353,6 +353,9 @@ describe('a split', () => {
     ])
       expect([expression, rowsOf(expression)]).toEqual([expression, []]);
     expect(rowsOf('Example.diluted_earnings_per_share_yearly_growth.at=2017..2018')).toHaveLength(1);
+    const { content } = engine.answer('How much did the EPS of Example change from 2017 to 2018?');
+    expect(content).toMatch(/\$9\.20[^]*\$2\.97[^]*not comparable/);
+    expect(content).not.toMatch(/rose|fell|%/);
   });
 });
 

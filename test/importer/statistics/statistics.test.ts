@@ -259,8 +259,20 @@ describe('SDMX-CSV', () => {
     });
   });
 
-  test('a table that names no publisher ends the import', async () => {
-    const files = written({ 'data.csv': 'REF_AREA,MEASURE,TIME_PERIOD,OBS_VALUE\nDE,GDP,2025,5\n' });
+  test.each([
+    ['OECD', 'USA', 'United States'],
+    ['OECD', 'EA20', 'EA20'],
+    ['ESTAT', 'FRA', 'FRA'],
+  ])('%s calls by %s %s', async (agency, area, name) => {
+    const files = written({
+      'data.csv': `DATAFLOW,REF_AREA,TIME_PERIOD,OBS_VALUE\n${agency}:GDP(1.0),${area},2025,5\n`,
+    });
+    const { store } = await storeOf(readSdmx, files);
+    expect(store.entities.map((each) => each.name)).toEqual([name]);
+  });
+
+  test.each(['REF_AREA', 'geo'])('a table of %s that names no publisher ends the import', async (column) => {
+    const files = written({ 'data.csv': `${column},MEASURE,TIME_PERIOD,OBS_VALUE\nDE,GDP,2025,5\n` });
     await expect(partsOf(readSdmx, files)).rejects.toThrow(
       'data.csv: Expected DATAFLOW or KEY to name the publisher',
     );

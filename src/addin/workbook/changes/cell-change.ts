@@ -10,7 +10,7 @@ export type CellChange = {
   cause?: ChangeCause;
 };
 
-/** How many cells changed, stayed, or show an error now. */
+/** How many cells changed, stayed, or show another error now. */
 export type Comparison = {
   changed: readonly CellChange[];
   unchanged: number;
@@ -28,8 +28,8 @@ export function compare(
   let unchanged = 0;
   for (const { address, grid } of after) {
     const change = { address, before: gridText(before.get(address)), after: gridText(grid) };
-    if (grid[0]?.[0]?.isError === true) failed.push(change);
-    else if (sameGrid(before.get(address), grid)) unchanged += 1;
+    if (sameGrid(before.get(address), grid)) unchanged += 1;
+    else if (grid[0]?.[0]?.isError === true) failed.push(change);
     else changed.push(withCause(change, causeOf(before.get(address) ?? [], grid, revisions(address))));
   }
   return { changed, unchanged, failed };

@@ -30,11 +30,8 @@ export type ChangesOutcome = Comparison & {
   stopped: boolean;
 };
 
-/** Writes what a refresh has changed to a new sheet: cell, value before, value now. A cell that failed before as well has not changed. */
-export function listChanges(refreshed: Comparison): Promise<ChangesOutcome> {
-  const failed = refreshed.failed.filter(({ before, after }) => before !== after);
-  const unchanged = refreshed.unchanged + refreshed.failed.length - failed.length;
-  const comparison = { ...refreshed, failed, unchanged };
+/** Writes what a refresh has changed to a new sheet: cell, value before, value now. */
+export function listChanges(comparison: Comparison): Promise<ChangesOutcome> {
   return Excel.run(async (context) => {
     const sheet = await writeChanges(context, comparison);
     return { ...comparison, since: 'refresh', skipped: [], refused: [], sheet, stopped: false };

@@ -11,8 +11,7 @@ export type Convention = { decimal: DecimalMark | undefined; order: DateOrder | 
 
 /** The convention of a language and region (BCP 47), of which only a region tells the order of dates; undefined for no such tag. */
 export function conventionOf(locale: string): Convention | undefined {
-  const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(locale);
-  if (!isTag || Intl.NumberFormat.supportedLocalesOf(locale).length === 0) return undefined;
+  if (!isSupported(locale)) return undefined;
   const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
   const [first] = new Intl.DateTimeFormat(locale)
     .formatToParts(0)
@@ -22,6 +21,14 @@ export function conventionOf(locale: string): Convention | undefined {
     decimal: number.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.',
     order: hasOrder ? first : undefined,
   };
+}
+
+function isSupported(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -38,20 +38,25 @@ const parts = { known: NOTHING_KNOWN, wait: () => Promise.resolve(), now: () => 
 test('only KER cells are renewed and called again, and the summary says what changed', async () => {
   let version = 1;
   const model = new WorkbookModel((formula) =>
-    formula.includes('bad') && version > 1 ? '#N/A' : formula.includes('moving') ? version : 'same',
+    formula.includes('none') || (formula.includes('bad') && version > 1)
+      ? '#N/A'
+      : formula.includes('moving')
+        ? version
+        : 'same',
   );
   model.type('A1', 'Apple');
   model.type('B1', '=KER.PROP(A1,"moving")');
   model.type('B2', '=KER.PROP(A1,"still")');
   model.type('C1', '=B1*2');
   model.type('C2', '=KER.PROP(A1,"bad")');
+  model.type('C3', '=KER.PROP(A1,"none")');
   model.add('My data');
   model.type("'My data'!A1", '=KER.SERIES(1)');
   startOffice(model);
   const renewed: string[] = [];
   const refresher = refresherOf(renewed);
   const { plan, ...planned } = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
-  expect(plan.cells).toBe(4);
+  expect(plan.cells).toBe(5);
   expect(renewed).toEqual([]);
   version = 2;
   model.called = [];
@@ -60,18 +65,18 @@ test('only KER cells are renewed and called again, and the summary says what cha
     ...UNWATCHED,
     report: (step) => steps.push(step),
   });
-  expect([...renewed].sort()).toEqual(["'My data'!A1", 'Model!B1', 'Model!B2', 'Model!C2']);
+  expect([...renewed].sort()).toEqual(["'My data'!A1", 'Model!B1', 'Model!B2', 'Model!C2', 'Model!C3']);
   expect([...model.called].sort()).toEqual([...renewed].sort());
   expect(outcome).toEqual({
     changed: [{ address: 'Model!B1', before: '1', after: '2' }],
-    unchanged: 2,
+    unchanged: 3,
     failed: [{ address: 'Model!C2', before: 'same', after: '#N/A' }],
     kept: [],
     uncalled: [],
     edited: [],
     stopped: false,
   });
-  expect(steps.at(-1)).toEqual({ phase: 'fetching', done: 4, total: 4 });
+  expect(steps.at(-1)).toEqual({ phase: 'fetching', done: 5, total: 5 });
 });
 
 test('the scope is the selection, the sheet or the workbook', async () => {

@@ -63,6 +63,8 @@ test.each([
   ['ar-EG', { decimal: '.', order: 'day' }],
   ['german', undefined],
   ['xx-XX', undefined],
+  ['xx-QQQ', undefined],
+  ['de_DE', undefined],
 ])('%s is %j', (locale, convention) => {
   expect(conventionOf(locale)).toEqual(convention);
 });
