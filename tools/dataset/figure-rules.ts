@@ -129,6 +129,11 @@ export const FIGURE_RULES: Rules = {
     /^(?:Capital expenditure|Depreciation and amortization|Dividends paid|Share repurchases)\|/,
     ({ value }) => value < 0,
   ),
+  'a figure per share before one that is adjusted for a split is adjusted too': figures(
+    /earnings per share\|/,
+    ({ end, cite, all }) =>
+      !/[as]/.test(cite) && [...all].some(([day, each]) => day > end && each.cite.includes('s')),
+  ),
   'a number of shares counts single shares': figures(
     ['Diluted weighted average shares|a', 'Diluted weighted average shares|q'],
     ({ value }) => value < FEWEST_SHARES,

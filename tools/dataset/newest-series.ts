@@ -13,7 +13,8 @@ import { fredNumber, ofCountry, ofEntity, readSeries, underOwnCode, type SeriesI
  */
 export function addNewestSeries(collection: Collection, inputs: Inputs): void {
   const alpha2 = alpha2ByAlpha3(collection);
-  for (const row of readSeries(inputs, 'newest').map(underOwnCode).map(ofOwnBase)) {
+  const rows = readSeries(inputs, 'newest').filter((row) => !isOfAnother(row));
+  for (const row of rows.map(underOwnCode).map(ofOwnBase)) {
     const source = addOrigin(collection, row.origin);
     const entity = entityOf(collection, row, { source, alpha2 });
     if (entity === undefined) continue;
@@ -30,6 +31,15 @@ export function addNewestSeries(collection: Collection, inputs: Inputs): void {
     });
   }
 }
+
+/** What the Factbook has of two islands together, under each, and figures of another basis than their unit says. */
+const OF_ANOTHER = [
+  { iso3: /^(?:GGY|JEY)$/, name: /./ },
+  { iso3: /^(?:TWN|NIU)$/, name: /^Real GDP per capita/ },
+];
+
+const isOfAnother = ({ taxonomy, iso3 = '', name }: SeriesInput): boolean =>
+  taxonomy.startsWith('CIA') && OF_ANOTHER.some((each) => each.iso3.test(iso3) && each.name.test(name));
 
 /** Countries of which the publication tells real figures in dollars of another year than of all others. */
 const BASE_YEARS = table('base-years', texts('iso3', 'base', 'of'));

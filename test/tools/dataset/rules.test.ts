@@ -193,6 +193,8 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
   },
   'what is paid or used up is not below nothing': (collection) =>
     addStatement(collection, { 'Dividends paid a': '-1519500000' }),
+  'a figure per share before one that is adjusted for a split is adjusted too': (collection) =>
+    addStatement(collection, { 'Diluted earnings per share q': '2.25 0.9| s' }),
   'a number of shares counts single shares': (collection) =>
     addStatement(collection, { 'Diluted weighted average shares a': '751.8' }),
   'earnings per share are of single shares': (collection) =>

@@ -127,6 +127,15 @@ export function keepOneBasis(lines: readonly Line[], { years, quarters }: Calend
   }
 }
 
+/** Leaves out a figure per share before one that was brought to the shares after a split (`s`): it is of the shares before, or nothing says which. */
+export function leaveOutUnadjusted(lines: readonly Line[]): void {
+  for (const { name, figures, points } of lines) {
+    if (name.kind !== 'shares' || figures.unit === 'shares') continue;
+    const last = [...points].findLast(([, { cite }]) => cite.includes('s'))?.[0] ?? '';
+    for (const [end, { cite }] of points) if (end < last && !/[as]/.test(cite)) points.delete(end);
+  }
+}
+
 type IsLeftOut = (end: string, line: keyof ShareEnds) => boolean;
 
 function leaveOut(lines: readonly Line[], cadence: Cadence, isLeftOut: IsLeftOut): void {

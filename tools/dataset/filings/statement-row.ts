@@ -17,7 +17,7 @@ import { addFourthQuarters, addsUp, isQuarterOfYear, isAsListed } from './fourth
 import { lineName, lineOf as knownLine } from './line-names';
 import { correctMisdated } from './comparative-columns';
 import { reportingCurrency } from './reporting-currency';
-import { bringToSingleShares, keepOneBasis, markChangedShares } from './shares';
+import { bringToSingleShares, keepOneBasis, leaveOutUnadjusted, markChangedShares } from './shares';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../../src/service/dataset/cite';
 import { leaveOutOtherIncomes, leaveOutUnfit } from './unfit-figures';
@@ -55,6 +55,7 @@ export function statementOf(
   markLeftOut(lines, cik, filed.interests);
   markBreaks(lines, calendar);
   markChangedShares(lines);
+  leaveOutUnadjusted(lines);
   markOthersShare(lines);
   markPossibleOthersShare(lines);
   markRounded(lines);

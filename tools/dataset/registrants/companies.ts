@@ -35,7 +35,9 @@ function addRegistrant(
   registrant: Registrant,
   { book, revenue }: { book: NameBook; revenue: number | undefined },
 ): void {
-  const { cik, name: registered, ticker } = registrant;
+  const { cik, name: registered, as_of: listed } = registrant;
+  // Whom the register has no more is listed no more.
+  const ticker = listed ? registrant.ticker : undefined;
   const key = collection.entity(companyKey(cik), 'Company', everydayName(registered, ticker ?? ''), {
     description: describe(collection, registrant),
     prominence: scale(revenue, [5e9, 7e11], [0.65, 1]),
@@ -54,6 +56,7 @@ function addRegistrant(
 }
 
 function describe(collection: Collection, registrant: Registrant): string {
+  if (!registrant.as_of) return 'Company that was listed in the United States';
   const { city: written, code } = seatOf(registrant) ?? {};
   const place = placeKeyOf(collection, code);
   if (written === undefined || place === undefined) return 'Company listed in the United States';
