@@ -91,7 +91,7 @@ export class Statement {
       ...(marks.isUnlikeQuarters ? [UNLIKE_QUARTERS[cadence === 'a' ? 'a' : 'q']] : []),
     ];
     const filing = this.#filing(place, end);
-    const isLast = this.ends(cadence).at(-1) === end;
+    const isLast = this.#row[cadence === 'a' ? 'years' : 'quarters'].endsWith(end);
     const origin = this.#origin(filing, isRestated || isLast);
     const known = {
       period: told,
