@@ -19,10 +19,11 @@ export function addCompanyProperties(collection: Collection): void {
     const names = own.map((link) => collection.known(otherEnd(link)).name);
     const sources = [...new Set(own.flatMap((link) => link.sources))];
     const [name = ''] = names;
-    const asOf = sources
-      .map((key) => collection.published(key).date ?? '')
-      .sort()
-      .at(-1);
+    const days = sources.map((key) => collection.published(key).date ?? '');
+    // What is announced is so from its own day on.
+    const asOf = [...days, ...own.flatMap(({ since }) => since ?? [])].sort().at(-1);
+    // Two who hold an office hold it together.
+    if (own.length > 1) for (const link of own) if (link.role) link.role = `Co-${link.role}`;
     const properties = {
       [property]: [names.length > 1 ? names : name, ...sources] as const,
       // Who holds an office is known for the day of what says so, and may have left it since.

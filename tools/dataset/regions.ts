@@ -90,7 +90,8 @@ const TERRITORIES =
 /** Adds the countries that ISO 3166-3 lists as withdrawn, and which of today's took their place. */
 export function addFormerStates(collection: Collection, { iso3166 }: Tables): void {
   for (const { alpha4, type, from, to } of iso3166.withdrawn) {
-    if (!from.name) continue;
+    // The list has Kiribati alone for the Gilbert and Ellice Islands, which became two states.
+    if (!from.name || alpha4 === 'GEHH') continue;
     const key = `former:${alpha4}`;
     collection.entity(key, 'GPE', plain(from.name), {
       aliases: [from.name, alpha4, from.alpha3, ...(KNOWN_AS[alpha4] ?? [])],

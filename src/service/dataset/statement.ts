@@ -115,11 +115,12 @@ export class Statement {
   }
 
   /** Whether a filing shows a period beside its own: the period's report came before it, or the next period had ended. */
-  #isLater({ filed, form }: Filing, end: string, cadence: string): boolean {
+  #isLater({ filed, form, url }: Filing, end: string, cadence: string): boolean {
     // What is amended was published before.
     if (form.endsWith('/A')) return true;
     const own = this.#filing('', end);
-    if (own !== undefined) return filed > own.filed;
+    // Two tables may give one filing two days.
+    if (own !== undefined) return filed > own.filed && url !== own.url;
     const next = this.periods(cadence).find((each) => each.end > end);
     return next !== undefined && filed > next.end;
   }

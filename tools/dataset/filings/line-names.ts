@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { list, table, texts } from '../table';
+import { list, maybe, table, texts } from '../table';
 import type { Figures } from './filed-figures';
 
 /** What a line of the statements is called as a series, and whether it adds up over quarters, stands at a day, or is per share. */
@@ -8,7 +8,7 @@ export type LineName = {
   name: string;
   kind: 'flow' | 'instant' | 'shares';
   aliases: readonly string[];
-  note?: string;
+  note?: string | undefined;
 };
 
 /** The lines of the statements. `tags` are those that companies file them under, the one that defines the line first. */
@@ -17,6 +17,7 @@ export const LINES = table('statement-lines', {
   kind: v.picklist(['flow', 'instant', 'shares']),
   aliases: list,
   tags: list,
+  note: maybe,
 });
 
 /** The row of a line; the inputs tell of equity what it may be. */
