@@ -50,3 +50,21 @@ test('a range whose end is calculated reads what lies between its ends', async (
   expect(range).toEqual([{ sheet: 'a', row: 0, column: 0, rows: 1_048_576, columns: 2 }]);
   expect(sum).toHaveLength(2);
 });
+
+test.each([
+  ['Other!Rate*2', 1],
+  ['SUMIF(A1:A9,">3",B1)', 9],
+  ['LOOKUP(4,A1:A9,B1:B2)', 9],
+])('%s reads what it names, and what its function adds', async (text, rows) => {
+  const names = ['B', 'A'].map(
+    (column, at) => `<definedName name="Rate"${at ? '' : ' localSheetId="0"'}>A!$${column}$1</definedName>`,
+  );
+  const path = await folder.workbook('reads.xlsx', {
+    sheets: [['A', row(1, ['', '', formula(text, 1)])]],
+    names: `<definedNames>${names.join('')}</definedNames>`,
+  });
+  const file = new WorkbookFile(readFileSync(path));
+  expect(new FormulaReads(file.names).areasOf(formulasOf(file))).toContainEqual(
+    expect.objectContaining({ row: 0, column: 1, rows, columns: 1 }),
+  );
+});

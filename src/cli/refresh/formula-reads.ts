@@ -1,9 +1,10 @@
 import { groupBy } from 'es-toolkit/array';
 
+import { ownValue } from '../../shared/contract/own-value';
 import type { SheetArea } from '../../shared/formula/area';
 import { AreaIndex } from '../../shared/formula/area-index';
 import { referenceIn, referredArea } from '../../shared/formula/reference';
-import { tokens } from '../../shared/formula/tokens';
+import { argumentsAt, type Token, tokens } from '../../shared/formula/tokens';
 import { fromFileFormula } from '../../sheet/xlsx/file-formula';
 import type { FileFormula } from '../file/workbook-formulas';
 import type { StoredName } from '../file/workbook-file';
@@ -14,16 +15,20 @@ export type Reads = { areas: readonly SheetArea[]; isOpen: boolean };
 /** Functions that read what no reference names. */
 const OPEN = new Set(['INDIRECT', 'OFFSET']);
 
+/** Functions that read from the first cell of their third argument on as many cells as those before have. */
+const RESIZING = new Set(['SUMIF', 'AVERAGEIF', 'LOOKUP']);
+
 /** Names within names are followed so far. */
 const DEEPEST = 20;
 
 /** Finds out what the formulas of a file read, each once. */
 export class FormulaReads {
-  readonly #names: ReadonlyMap<string, string>;
+  /** What each name stands for; sheets may have names of their own that are alike. */
+  readonly #names: Readonly<Record<string, readonly StoredName[]>>;
   readonly #found = new Map<FileFormula, Reads>();
 
   constructor(names: readonly StoredName[]) {
-    this.#names = new Map(names.map(({ name, range }) => [name.toUpperCase(), range]));
+    this.#names = groupBy(names, ({ name }) => name.toUpperCase());
   }
 
   of(formula: FileFormula): Reads {
@@ -67,16 +72,18 @@ export class FormulaReads {
     const areas: SheetArea[] = [];
     let isOpen = depth > DEEPEST;
     const pieces = isOpen ? [] : tokens(formula);
-    for (const token of pieces) {
-      const isName = (token.kind === 'name' || token.kind === 'field') && this.#isName(token.text);
+    for (const [at, token] of pieces.entries()) {
+      const named = token.kind === 'name' || token.kind === 'field' ? this.#named(token.text) : [];
+      const isName = named.length > 0;
       const reference = isName ? undefined : referenceIn(token);
       const area = reference && referredArea(reference.text, sheet);
       if (area) areas.push(area);
       else if (reference || token.kind === 'table' || token.kind === 'unknown') isOpen = true;
-      else if (token.kind === 'call')
-        isOpen ||= OPEN.has(token.text.toUpperCase()) || this.#isName(token.text);
-      else if (isName) {
-        const range = this.#names.get(token.text.toUpperCase()) ?? '';
+      else if (token.kind === 'call') {
+        isOpen ||= OPEN.has(token.text.toUpperCase()) || this.#named(token.text).length > 0;
+        if (RESIZING.has(token.text.toUpperCase())) areas.push(...this.#resized(pieces, at, sheet, depth));
+      }
+      for (const { range } of named) {
         const inner = this.#read(fromFileFormula(range), sheet, depth + 1);
         areas.push(...inner.areas);
         isOpen ||= inner.isOpen;
@@ -87,9 +94,20 @@ export class FormulaReads {
     return { areas: isRange ? boxesOf(areas) : areas.slice(), isOpen };
   }
 
-  /** Any other is a variable of LET or LAMBDA. */
-  #isName(text: string): boolean {
-    return this.#names.has(text.toUpperCase());
+  /** The third argument of a call in the size of those before it. */
+  #resized(pieces: readonly Token[], at: number, sheet: string, depth: number): SheetArea[] {
+    const read = argumentsAt(pieces, at).texts.map((text) => this.#read(`=${text}`, sheet, depth + 1).areas);
+    const third = read[2] ?? [];
+    const before = read.slice(0, 2).flat();
+    const rows = Math.max(...before.map((area) => area.rows));
+    const columns = Math.max(...before.map((area) => area.columns));
+    const smaller = third.filter((area) => area.rows < rows || area.columns < columns);
+    return smaller.map((area) => ({ sheet: area.sheet, row: area.row, column: area.column, rows, columns }));
+  }
+
+  /** What a name stands for, also one behind that of its sheet; any other is a variable of LET or LAMBDA. */
+  #named(text: string): readonly StoredName[] {
+    return ownValue(this.#names, text.slice(text.lastIndexOf('!') + 1).toUpperCase()) ?? [];
   }
 }
 

@@ -116,3 +116,18 @@ function opensCall(all: readonly Token[], index: number): boolean {
   const next = all.slice(index + 1).find(({ kind }) => kind !== 'space');
   return next?.text === '(';
 }
+
+/** The arguments of a call as they are written, and where it ends. */
+export function argumentsAt(all: readonly Token[], call: number): { texts: string[]; end: number } {
+  const texts = [''];
+  let depth = 0;
+  for (let at = call + 1; at < all.length; at++) {
+    const { kind, text = '' } = all[at] ?? { kind: 'space' };
+    if (kind === 'operator' && /^[)}]$/.test(text)) depth -= 1;
+    if (depth === 0 && text === ')') return { texts: texts.map((each) => each.trim()), end: at + 1 };
+    if (kind === 'operator' && text === ',' && depth === 1) texts.push('');
+    else if (depth > 0) texts.push(`${texts.pop() ?? ''}${text}`);
+    if (kind === 'operator' && /^[({]$/.test(text)) depth += 1;
+  }
+  return { texts, end: all.length };
+}

@@ -49,11 +49,28 @@ type Placed = { place: CellPlace; cell: LinkCell };
 type PlacedNumber = Placed & { cell: { value: number } };
 
 const isYear = ({ cell: { value } }: PlacedNumber): boolean => Number.isInteger(value) && value < 2200;
+const isPeriod = ({ cell: { value, format } }: PlacedNumber): boolean =>
+  readHeading(value, format).period !== undefined;
 
-function isNextTo(one: Placed | undefined, other: Placed | undefined): boolean {
-  if (!one || !other) return false;
-  return Math.abs(one.place.row - other.place.row) + Math.abs(one.place.column - other.place.column) === 1;
+/**
+ * Whether a run of years stands among other numbers, as counts of shops do. Beside headings stand at most a share, or the
+ * years of another table.
+ */
+function areFigures(run: readonly PlacedNumber[], before?: PlacedNumber, next?: PlacedNumber): boolean {
+  const isInRow = run.every(
+    ({ cell }, at) => at === 0 || Math.abs(cell.value - (run[at - 1]?.cell.value ?? 0)) === 1,
+  );
+  const isAmong = (edge?: PlacedNumber, other?: PlacedNumber): boolean => {
+    if (!edge || !other || !isNextTo(edge, other)) return false;
+    const { value } = other.cell;
+    if (!isPeriod(other)) return Math.abs(value) >= 1;
+    return !isInRow || (run.length < 3 && value === edge.cell.value);
+  };
+  return run.every(isYear) && (isAmong(run[0], before) || isAmong(run.at(-1), next));
 }
+
+const isNextTo = ({ place: one }: Placed, { place: other }: Placed): boolean =>
+  Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
 
 type Found = { row: PlacedHeading[]; column: PlacedHeading[]; at: CellPlace; value: number; block: string };
 
@@ -114,18 +131,17 @@ class SheetReader {
     let run: PlacedNumber[] = [];
     const end = (next: PlacedNumber | undefined) => {
       const before = numbers[numbers.indexOf(run[0] as PlacedNumber) - 1];
-      // Years among other numbers are figures, such as counts of shops.
-      const isFigures = run.every(isYear) && (isNextTo(before, run[0]) || isNextTo(run.at(-1), next));
-      if (run.length >= least && !isFigures) for (const { place, cell } of run) this.#add(place, cell);
+      if (run.length >= least && !areFigures(run, before, next))
+        for (const { place, cell } of run) this.#add(place, cell);
       run = [];
     };
     for (const each of numbers) {
-      const { value, format } = each.cell;
-      const isPeriod = readHeading(value, format).period !== undefined;
+      const { value } = each.cell;
+      const isOwn = isPeriod(each);
       const step = run.length === 0 ? 0 : value - (run.at(-1)?.cell.value ?? 0);
       const first = run.length < 2 ? step : (run[1]?.cell.value ?? 0) - (run[0]?.cell.value ?? 0);
-      if (!isPeriod || (run.length > 0 && (step === 0 || step > 0 !== first > 0))) end(each);
-      if (isPeriod) run.push(each);
+      if (!isOwn || (run.length > 0 && (step === 0 || step > 0 !== first > 0))) end(each);
+      if (isOwn) run.push(each);
     }
     end(undefined);
   }

@@ -1,4 +1,4 @@
-import { tokens, type Token } from '../../../shared/formula/tokens';
+import { argumentsAt, tokens } from '../../../shared/formula/tokens';
 import { quoteText } from '../../../shared/formula/text-constant';
 import { periodText, readPeriod } from '../../../shared/periods/written-period';
 import { frequencyCalled } from '../../cells/calendar';
@@ -61,21 +61,6 @@ export function convertFormula(formula: string, read: ReadReference): Conversion
 }
 
 const vendorOf = (call: string): Vendor | undefined => VENDORS.get(call.replace(PREFIX, '').toUpperCase());
-
-/** The arguments of a call as they are written, and where it ends. */
-function argumentsAt(all: readonly Token[], call: number): { texts: string[]; end: number } {
-  const texts = [''];
-  let depth = 0;
-  for (let at = call + 1; at < all.length; at++) {
-    const { kind, text = '' } = all[at] ?? { kind: 'space' };
-    if (kind === 'operator' && /^[)}]$/.test(text)) depth -= 1;
-    if (depth === 0 && text === ')') return { texts: texts.map((each) => each.trim()), end: at + 1 };
-    if (kind === 'operator' && text === ',' && depth === 1) texts.push('');
-    else if (depth > 0) texts.push(`${texts.pop() ?? ''}${text}`);
-    if (kind === 'operator' && /^[({]$/.test(text)) depth += 1;
-  }
-  return { texts, end: all.length };
-}
 
 /** What a call asks for, in the words of no vendor. */
 type Request = {

@@ -28,7 +28,7 @@ for (const { series, words: all } of [...words.fields, ...shared.lines])
 
 /** What makes a line another than that of the whole company. */
 const PART =
-  /\b(?:non ?controlling|minority|preferred|participating|redeemable|assumed|(?:dis)?continu\w+)\b/;
+  /\b(?:non ?controlling|minorit\w+|liabilit\w+|preferred|participating|redeemable|assumed|(?:dis)?continu\w+)\b/;
 
 /** Words that no entity is called by alone: `Consolidated income statement` names none. */
 const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((phrase) => labelKey(phrase).split(' ')));

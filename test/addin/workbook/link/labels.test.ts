@@ -21,6 +21,7 @@ describe('a label', () => {
   it.each([
     ...['Gross profit margin', 'Product development', 'SG&A', 'Total'],
     ...['Net income attributable to noncontrolling interests', 'Net income attributable to preferred shares'],
+    ...["Total liabilities and stockholders' equity", 'Net income attributable to minorities'],
     ...['Cash, cash equivalents and securities', 'Cash, Cash Equivalents & STI'],
   ])('%s names no series', (label) => {
     expect(seriesCalled(label)).toEqual([]);
