@@ -51,7 +51,7 @@ describe('age', () => {
     ],
     [
       'average revenue of banks',
-      'Of the 17 figures of revenue 2 are old, since the dataset has no later ones: Wells Fargo (2019) and M&T Bank (2023).',
+      'Of the 11 figures of revenue 2 are old, since the dataset has no later ones: Wells Fargo (2019) and M&T Bank (2023).',
     ],
   ])('%s: an old figure asked for as of today is said to be the newest', (question, said) => {
     const answer = say(question);

@@ -92,7 +92,7 @@ describe('periods', () => {
     '%s tells a ranking’s figure of no named year from those of filings',
     (question) => {
       expect(content(question)).toMatch(
-        /Berkshire Hathaway.* comes from Fortune 500 \(2025\) and may be for another year/,
+        /Berkshire Hathaway.* comes from Fortune 500 \(2025\).* and may be for another year/,
       );
     },
   );
