@@ -73,24 +73,24 @@ describe('cells that the service does not answer', () => {
     const { page } = trial;
     failing = { path: /./, reply: 'lost' };
     await trial.outlast(async () => {
-      await trial.enter('A40', '=KER.PROP("Walmart","website")');
-      await trial.enter('A41', '=KER.PROP("Intel","website")');
+      await trial.enter('A34', '=KER.PROP("Walmart","website")');
+      await trial.enter('A35', '=KER.PROP("Intel","website")');
     });
     const notice = pane.getByRole('group').filter({ hasText: 'The service has not responded since' });
     await notice.getByText('2 cells show no value because of this.').waitFor();
     // The pane hears of a failure from the function, before the sheet has its cell's error.
     await trial.idle();
-    expect(await trial.message('A40')).toMatch(/not responded since|cannot be reached/);
+    expect(await trial.message('A34')).toMatch(/not responded since|cannot be reached/);
     await notice.getByRole('button', { name: 'Fill them when it is back' }).click();
     await pane.getByText('The cells fill when the service is back.').waitFor();
 
     const called = () => page.evaluate(() => (window as unknown as TrialWindow).trialHost.calls.calls);
     const before = await called();
     failing = undefined;
-    await trial.enter('A42', '=KER.PROP("Netflix","website")');
+    await trial.enter('A36', '=KER.PROP("Netflix","website")');
     await page.waitForFunction(() => {
       const { trialHost } = window as unknown as TrialWindow;
-      return ['A40', 'A41'].every((at) => /\.com$/.test(trialHost.read(at)[0]?.[0] ?? ''));
+      return ['A34', 'A35'].every((at) => /\.com$/.test(trialHost.read(at)[0]?.[0] ?? ''));
     });
     await trial.idle();
     await pane.getByRole('group').filter({ hasText: 'The service is back.' }).waitFor({ state: 'detached' });
