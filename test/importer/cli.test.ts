@@ -32,7 +32,7 @@ test('a dry run of several registers counts what would be imported beside the bu
     '--dry-run',
   ]);
   expect(err).toContain('All rows are read');
-  expect(out).toMatch(/^Read and checked, nothing written: 13,9\d\d entities, /);
+  expect(out).toMatch(/^Read and checked, nothing written: 13,[89]\d\d entities, /);
   expect(out).not.toContain('Not read');
   expect(code).toBe(0);
 });
