@@ -44,12 +44,12 @@ it('waits for one click where cells would spend more than was agreed to, and the
   await setNumber(pane, 'Confirm above this many requests', '3');
   const before = await sent();
   const five = names('Walmart', 'Intel', 'Netflix', 'Boeing', 'Pfizer');
-  await trial.enter('A40', `=KER.PROP(${five},"website")`);
+  await trial.enter('A34', `=KER.PROP(${five},"website")`);
   const notice = pane.getByRole('group').filter({ hasText: 'This workbook needs 5 requests.' });
   await notice.waitFor();
   await trial.idle();
-  expect(await trial.cell('A40')).toBe('#N/A');
-  expect(await trial.message('A40')).toContain('Open KER and choose Go or Stored values only.');
+  expect(await trial.cell('A34')).toBe('#N/A');
+  expect(await trial.message('A34')).toContain('Open KER and choose Go or Stored values only.');
   expect(await sent()).toBe(before);
   expect(await pane.getByRole('dialog').count()).toBe(0);
   await trial.screenshot('budget-waiting.png');
@@ -57,13 +57,13 @@ it('waits for one click where cells would spend more than was agreed to, and the
   await notice.getByRole('button', { name: 'Stored values only' }).click();
   await pane.getByText('Cells show stored values only.').first().waitFor();
   await trial.idle();
-  expect(await trial.message('A40')).toContain('only stored values are shown');
+  expect(await trial.message('A34')).toContain('only stored values are shown');
   expect(await sent()).toBe(before);
 
   await pane.getByRole('button', { name: 'Go', exact: true }).click();
   await trial.page.waitForFunction(() =>
     /walmart/i.test(
-      (window as unknown as { trialHost: { read(at: string): string[][] } }).trialHost.read('A40')[0]?.[0] ??
+      (window as unknown as { trialHost: { read(at: string): string[][] } }).trialHost.read('A34')[0]?.[0] ??
         '',
     ),
   );

@@ -32,10 +32,11 @@ export function addNewestSeries(collection: Collection, inputs: Inputs): void {
   }
 }
 
-/** What the Factbook has of two islands together, under each, and figures of another basis than their unit says. */
+/** What the Factbook has of two islands together, under each, and figures of another basis or debt than their name says. */
 const OF_ANOTHER = [
   { iso3: /^(?:GGY|JEY)$/, name: /./ },
   { iso3: /^(?:TWN|NIU)$/, name: /^Real GDP per capita/ },
+  { iso3: /^(?:LSO|NAM)$/, name: /^Public debt/ },
 ];
 
 const isOfAnother = ({ taxonomy, iso3 = '', name }: SeriesInput): boolean =>
