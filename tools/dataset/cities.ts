@@ -16,27 +16,7 @@ export const citySchema = v.tuple([number, text, text, text, number, v.picklist(
 /** A city below this size is carried only as a capital, as a company's seat, or as larger than one of its name that is. */
 const SMALLEST = 200_000;
 /** Parts of cities that GeoNames lists as places. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  CA: ['Etobicoke', 'North York', 'Scarborough'],
-  ES: ['Ciudad Lineal'],
-  GB: ['Islington'],
-  HK: ['Kowloon', 'Tsuen Wan'],
-  MX: [
-    ...[
-      'Azcapotzalco',
-      'Coyoacán',
-      'Gustavo Adolfo Madero',
-      'Iztacalco',
-      'Iztapalapa',
-      'Tlalpan',
-      'Xochimilco',
-    ],
-  ],
-  PL: ['Mokotów'],
-  SG: ['Woodlands'],
-  US: ['Brooklyn', 'Jamaica', 'Manhattan', 'Queens', 'Staten Island', 'The Bronx'],
-  ZA: ['Centurion', 'Randburg', 'Soweto'],
-};
+const PARTS = table('parts-of-cities', { ...texts('country'), names: list });
 
 /** Places that people write otherwise than GeoNames does. */
 const SPELLED: Readonly<Record<string, string>> = {
@@ -86,8 +66,7 @@ export function addCities(
   const cities = inputs
     .lines('geonames.jsonl', citySchema)
     .filter(
-      ([, name, country]) =>
-        collection.entities.has(countryKey(country)) && PARTS[country]?.includes(name) !== true,
+      ([, name, country]) => collection.entities.has(countryKey(country)) && !isPartOfCity(name, country),
     );
   for (const city of withLargerNamesakes(cities, cities.filter(isCarried))) addCity(collection, city);
   for (const moved of MOVED_CAPITALS()) moveCapital(collection, moved);
@@ -176,6 +155,9 @@ function withLargerNamesakes(cities: readonly City[], carried: readonly City[]):
   const isKept = new Set(carried);
   return cities.filter((city) => isKept.has(city) || city[4] > (smallest.get(nameText(city[1])) ?? Infinity));
 }
+
+const isPartOfCity = (name: string, country: string): boolean =>
+  PARTS().some((each) => each.country === country && each.names.includes(name));
 
 /** How a company's seat is found again: city and state. */
 const seatOf = (city: string, state: string): string =>

@@ -20,7 +20,7 @@ export function addCompanyProperties(collection: Collection): void {
     const sources = [...new Set(own.flatMap((link) => link.sources))];
     const [name = ''] = names;
     const days = sources.map((key) => collection.published(key).date ?? '');
-    // What is announced is so from its own day on.
+    // A change that was announced holds from its own day on.
     const asOf = [...days, ...own.flatMap(({ since }) => since ?? [])].sort().at(-1);
     // Two who hold an office hold it together.
     if (own.length > 1) for (const link of own) if (link.role) link.role = `Co-${link.role}`;

@@ -41,8 +41,8 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
   const { cldr } = tables;
   const isState = cldr.contains['UN']?.includes(code) === true || STATES_BESIDE_MEMBERS.has(code);
   const iso = isoOf(tables, code);
-  const listedName = cldr.territoryNames[EVERYDAY_NAME[code] ?? code] ?? code;
-  const name = OF_ONE_ISLAND.has(code) ? (iso?.name ?? listedName) : listedName;
+  const ofIso = OF_ONE_ISLAND.has(code) ? iso?.name : undefined;
+  const name = ofIso ?? cldr.territoryNames[EVERYDAY_NAME[code] ?? code] ?? code;
   const listed = tables.countries.get(code);
   const facts = cldr.territories[code];
   const key = countryKey(code);

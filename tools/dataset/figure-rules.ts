@@ -5,7 +5,7 @@ import { readCite } from '../../src/service/dataset/cite';
 import type { StatementRow } from '../../src/service/dataset/statement-rows';
 import type { Collection, Rules } from './collection';
 import { isLess } from './filings/balance';
-import { readYearsToDate } from './filings/filed-figures';
+import { PAID, readYearsToDate } from './filings/filed-figures';
 import { daysBetween, isSameSum, isSumOfQuarters } from './filings/line';
 import { figuresOf, type RowFigure } from './filings/row-figures';
 import { openInputs } from './inputs';
@@ -126,7 +126,7 @@ export const FIGURE_RULES: Rules = {
     },
   ),
   'what is paid or used up is not below nothing': figures(
-    /^(?:Capital expenditure|Depreciation and amortization|Dividends paid|Share repurchases)\|/,
+    PAID.flatMap((line) => [`${line}|a`, `${line}|q`]),
     ({ value }) => value < 0,
   ),
   'a figure per share before one that is adjusted for a split is adjusted too': figures(

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { groupBy } from 'es-toolkit/array';
+import { groupBy, unzip } from 'es-toolkit/array';
+import { sum } from 'es-toolkit/math';
 
 import { functionCall } from '../../src/addin/workbook/link/call-function';
 import type { LinkSheet } from '../../src/addin/workbook/link/blocks';
@@ -130,33 +131,26 @@ async function folderTable(folder: string, { call, judged, showsRows }: FolderOp
     const shown = new Set([...proposed, ...differing].map(placeKey));
     const right = proposed.filter(isRight).length;
     const found = held.filter((each) => shown.has(placeKey(each))).length;
-    sums.push([held.length, proposed.length, right, proposed.length - right, differing.length, found]);
-    rows.push([
-      ...[
-        file
-          .replace('+', '/')
-          .replace(/--(?!-)/, ': ')
-          .replaceAll('|', ' '),
-        company,
-        held.length,
-        proposed.length,
-        right,
-        proposed.length - right,
-      ],
-      ...[differing.length, percent(found, held.length)],
-    ]);
+    const counts = [held.length, proposed.length, right, proposed.length - right, differing.length];
+    rows.push([shownName(file), company, ...counts, percent(found, held.length)]);
+    sums.push([...counts, found]);
     if (!showsRows) continue;
     for (const line of rowsOf(sheets, proposed)) console.error(`${file}\tlinked\t${line}`);
     for (const line of openRows(sheets, values, shown)) console.error(`${file}\topen\t${line}`);
   }
-  const [allHeld = 0, all = 0, allRight = 0, allWrong = 0, allDiffering = 0, allFound = 0] = Array.from(
-    { length: 6 },
-    (_none, at) => sums.reduce((sum, each) => sum + (each[at] ?? 0), 0),
-  );
-  rows.push(['all', '', allHeld, all, allRight, allWrong, allDiffering, percent(allFound, allHeld)]);
+  const [all = 0, ...others] = unzip(sums).map(sum);
+  const found = others.pop() ?? 0;
+  rows.push(['all', '', all, ...others, percent(found, all)]);
   const titles = ['file', 'company', 'held', 'proposed', 'right', 'wrong', 'differs', 'recall'];
   return `## ${basename(folder)}\n\n${table(titles, rows)}`;
 }
+
+/** A file's name as `OWNER/REPOSITORY: FILE`; they are stored as `OWNER+REPOSITORY--FILE`. */
+const shownName = (file: string): string =>
+  file
+    .replace('+', '/')
+    .replace(/--(?!-)/, ': ')
+    .replaceAll('|', ' ');
 
 type Place = Pick<Cell, 'sheet' | 'place'>;
 

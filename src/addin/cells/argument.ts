@@ -182,7 +182,7 @@ export function oneOf(words: readonly string[]): Sentence {
   const quoted = words.map((word) => `"${word}"`);
   return quoted.length < 2
     ? verbatim(quoted.join())
-    : say('{} or {}', quoted.slice(0, -1).join(', '), quoted.slice(-1).join());
+    : say('{} or {}', quoted.slice(0, -1).join(', '), quoted.at(-1) ?? '');
 }
 
 /** The failure of an argument that has to be given. */

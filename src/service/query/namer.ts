@@ -1,6 +1,7 @@
 import type { EntitySearch } from '../search/entity-search';
 import { coreText } from '../../shared/names/legal-form';
 import { nameText } from '../../shared/names/name-text';
+import { remembered } from '../../shared/names/remembered';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { hasWords, keyOf } from './compared-text';
@@ -38,7 +39,7 @@ export function createExactNamer(graph: Graph): Namer {
     const plain = EVERYDAY.get(nameText(name));
     return new Set([...(plain === undefined ? [] : graph.byName(plain)), ...graph.byName(name)]);
   };
-  return remembering(find);
+  return remembered(REMEMBERED, find);
 }
 
 /** Makes the namer of a graph: where no name is exactly the one written, those that the search takes for the same. */
@@ -53,7 +54,7 @@ export function createNamer(graph: Graph, exact: Namer, search: EntitySearch): N
     );
     return new Set(found.map(({ entity }) => entity));
   };
-  return remembering(find);
+  return remembered(REMEMBERED, find);
 }
 
 /** Makes the finder of industries by words of their names: those that begin with them, else those that hold them. */
@@ -68,18 +69,5 @@ export function createIndustryNamer(graph: Graph, exact: Namer): Namer {
     const beginning = holding.filter(({ name }) => keyOf(name).startsWith(text));
     return new Set(beginning.length > 0 ? beginning : holding);
   };
-  return remembering(find);
-}
-
-/** A namer that finds what each name means once. */
-function remembering(find: Namer): Namer {
-  const known = new Map<string, ReadonlySet<StoredEntity>>();
-  return (name) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const found = find(name);
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(name, found);
-    return found;
-  };
+  return remembered(REMEMBERED, find);
 }

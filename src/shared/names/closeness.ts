@@ -200,7 +200,7 @@ const LONGEST_CODE = 5;
 /** The code before a legal form that is put behind any name in English: AIG of "AIG Inc."; undefined for other texts. */
 export function codeBeforeForm(typed: string): string | undefined {
   const { company, core } = prepared(typed);
-  const code = typed.trim().split(/\s/, 1).join();
+  const [code = ''] = typed.trim().split(/\s/);
   const isCapitals = code === code.toUpperCase() && code.length <= LONGEST_CODE;
   const isCode = company.hasForm && core === code.toLowerCase() && isCapitals;
   return isCode && company.laws.every((law) => law.has('US')) ? code : undefined;
@@ -212,7 +212,7 @@ function formSlip(ours: Prepared, theirs: Prepared): number {
   const isForm = b.at(-1) !== theirs.company.core.at(-1);
   const isSame = a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at]);
   if (!isForm || !isSame) return 0;
-  return countTypos(a.slice(-1).join(), b.slice(-1).join(), true) <= 1 ? SLIP.most : 0;
+  return countTypos(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
 }
 
 /** Whether a text is written as terminals and registers write names. */

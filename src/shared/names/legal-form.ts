@@ -135,8 +135,7 @@ export function areOfOtherLaws(one: CompanyName, other: CompanyName): boolean {
 }
 
 /** The last form is the body's own: General Electric Company plc is a plc. */
-const isCorporation = ({ forms }: CompanyName): boolean =>
-  forms.slice(0, 1).some((last) => CORPORATIONS.has(last));
+const isCorporation = ({ forms: [last = ''] }: CompanyName): boolean => CORPORATIONS.has(last);
 
 function isLimited({ forms }: CompanyName): boolean {
   const [last = ''] = forms;

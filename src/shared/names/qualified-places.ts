@@ -42,16 +42,17 @@ export function isOfKind(entityType: string, told: string): boolean {
 }
 
 /** What a description says of where something lies: `City in British Columbia, Canada`. */
-const LIES_IN = /^\p{L}+ (?:in|of) (?=.)/u;
+const LIES_IN = /^\p{L}+ (?:in|of) (?<places>.+)$/u;
 
 /**
  * Whether a service describes a place as lying there, in whole names: each that was told, the inner first, stands in the
  * description. A country may be told by its code.
  */
 export function liesIn(description: string, place: string): boolean {
-  if (!LIES_IN.test(description)) return false;
-  const told = description.replace(LIES_IN, '').split(', ').map(nameText);
-  return place.split(', ').every((each) => inFull(each).some((name) => told.includes(name)));
+  const told = namedGroups<'places'>(LIES_IN, description)?.places.split(', ').map(nameText);
+  return (
+    told !== undefined && place.split(', ').every((each) => inFull(each).some((name) => told.includes(name)))
+  );
 }
 
 /** What people call countries for short; their two letters are known everywhere. */

@@ -67,9 +67,9 @@ function lacksVowel(typed: string, word: string): boolean {
   if (typed.length >= word.length) return false;
   let at = 0;
   while (typed[at] === word[at]) at++;
-  const around = typed.slice(at - 1, at + 1);
+  const around = `${typed.charAt(at - 1)}${typed.charAt(at)}`;
   const isEnd = at === typed.length - 1 && typed[at] === 'r';
-  return /[aeiou]/.test(word.charAt(at)) && /[b-df-hj-np-tv-z]{2}/.test(around) && !isEnd;
+  return /[aeiou]/.test(word.charAt(at)) && /^[b-df-hj-np-tv-z]{2}$/.test(around) && !isEnd;
 }
 
 /** The letters that a word needs, where it is the whole name, for one letter more, less or other to be a slip. */

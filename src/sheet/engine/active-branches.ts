@@ -23,19 +23,23 @@ type Lambda = AstNode & { isEmptyParamFunction: () => boolean };
 const REFERENCE = 1;
 const LAMBDA = 'LAMBDA';
 
-/** What takes a reference for where it is, and not for what stands there; a colon makes one range of two cells. */
-const WITHOUT_VALUES = new Set([
-  ':',
-  'ROW',
-  'ROWS',
-  'COLUMN',
-  'COLUMNS',
-  'AREAS',
-  'SHEET',
-  'SHEETS',
-  'ISREF',
-  'ISFORMULA',
-  'FORMULATEXT',
+/**
+ * How many of its first arguments a function takes for where they are, and not for what stands there; a colon makes one range
+ * of two cells.
+ */
+const PLACES: ReadonlyMap<string, number> = new Map([
+  [':', 2],
+  ['ROW', 1],
+  ['ROWS', 1],
+  ['COLUMN', 1],
+  ['COLUMNS', 1],
+  ['AREAS', 1],
+  ['SHEET', 1],
+  ['SHEETS', 1],
+  ['ISREF', 1],
+  ['ISFORMULA', 1],
+  ['FORMULATEXT', 1],
+  ['OFFSET', 1],
 ]);
 
 /** Receives the cells that a formula reads. */
@@ -72,7 +76,7 @@ function calculate(node: AstNode, run: Run): void {
       child.execute();
     else {
       calculate(child, run);
-      if (!WITHOUT_VALUES.has(name) && !(name === 'OFFSET' && at === 0)) tell(child, run);
+      if (at >= (PLACES.get(name) ?? 0)) tell(child, run);
     }
     if (at === 0) untaken = untakenOf(name, children);
   }

@@ -166,9 +166,12 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
 }
 
 /** What is paid or used up: a filing that tags such a figure below nothing has its sign wrong. */
-const PAID: ReadonlySet<string> = new Set([
-  ...['Capital expenditure', 'Depreciation and amortization', 'Dividends paid', 'Share repurchases'],
-]);
+export const PAID: readonly string[] = [
+  'Capital expenditure',
+  'Depreciation and amortization',
+  'Dividends paid',
+  'Share repurchases',
+];
 
 /**
  * Figures that filings prove to be of another measure, period or company, where no rule can tell it: without a line of all lines,
@@ -186,7 +189,7 @@ function withoutLeftOut(figures: Figures): Figures {
     (each) => each.cik === cik && ['', line].includes(each.line) && ['', cadence].includes(each.cadence),
   );
   const isLeft = (end: string): boolean => left.some(({ ends }) => ends.length === 0 || ends.includes(end));
-  const isPaid = PAID.has(line);
+  const isPaid = PAID.includes(line);
   return { ...figures, data: data.filter(([, end, value]) => !(isPaid && value < 0) && !isLeft(end)) };
 }
 

@@ -1,6 +1,7 @@
 import { cityKeyIn, cityKeyOf } from '../cities';
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
+import { table, texts } from '../table';
 import type { Registrant } from '../filings/filed-figures';
 import { placeKeyOf, townIn, registerSource, seatOf } from './seat';
 import { formerNamesOf } from './former-names';
@@ -44,15 +45,12 @@ export function addRegisterFacts(
 /** Mail goes there, and nobody works there. */
 const IS_LETTER_BOX = /^P\.? ?O\.? Box/i;
 
-/** Companies of Delaware or Virginia, as the covers of their reports say, for which the register has their seat's state or another. */
-const MISPLACED: ReadonlySet<string> = new Set([
-  ...['0000029905', '0000936395', '0001002047', '0001103982'],
-  ...['0001375365', '0001404655', '0001601712', '0001665918'],
-]);
+/** Companies whose place of incorporation the register has otherwise than the covers of their reports. */
+const MISPLACED = table('misplaced-companies', texts('cik', 'company', 'cover'));
 
 /** The code of the place of incorporation, unless the register itself marks the name as one of Delaware, `CORP /DE/`. */
 const incorporatedIn = ({ cik, name, state_of_incorporation: code }: Registrant): string | null | undefined =>
-  MISPLACED.has(cik) || (/\/DE\/?$/.test(name) && code !== 'DE') ? undefined : code;
+  MISPLACED().some((each) => each.cik === cik) || (/\/DE\/?$/.test(name) && code !== 'DE') ? undefined : code;
 
 /** EDGAR's names of industries have doubled blanks, and one broken word. */
 const businessName = (written: string): string =>

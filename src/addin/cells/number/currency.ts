@@ -76,14 +76,23 @@ export function currencyCode(text: string): string {
 }
 
 /** Currencies that write the sign of another, which alone means only the first. */
-const SHARED: ReadonlyMap<string, string> = new Map([
+const SHARED: ReadonlyMap<string, readonly string[]> = new Map([
   [
     '$',
-    'ARS AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD',
+    wordsOf(
+      'ARS AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU XCD',
+    ),
   ],
-  ['¥', 'CNY JPY'],
-  ['£', 'EGP FKP GBP GIP LBP SHP SSP SYP'],
+  ['¥', wordsOf('CNY JPY')],
+  ['£', wordsOf('EGP FKP GBP GIP LBP SHP SSP SYP')],
 ]);
+
+/** Codes that are also written in small letters. */
+const SMALL = wordsOf('eur usd gbp chf jpy cny inr');
+
+function wordsOf(text: string): string[] {
+  return text.split(' ');
+}
 
 /**
  * The code that two ways of naming a currency about one number mean: `$5m AUD` are Australian dollars; `'two'` where they are
@@ -103,5 +112,5 @@ export function commonCurrency(one: string, other: string): string {
 export function isWord(text: string): boolean {
   if (/^[A-Z]{2}[a-z]$/.test(text)) return true;
   const isCode = ownValue(SIGNS, text.toLowerCase()) === undefined;
-  return isCode && text !== text.toUpperCase() && !'eur usd gbp chf jpy cny inr'.includes(text.toLowerCase());
+  return isCode && text !== text.toUpperCase() && !SMALL.includes(text.toLowerCase());
 }

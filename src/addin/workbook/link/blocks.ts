@@ -53,8 +53,8 @@ const isPeriod = ({ cell: { value, format } }: PlacedNumber): boolean =>
   readHeading(value, format).period !== undefined;
 
 /**
- * Whether a run of years stands among other numbers, as counts of shops do. Beside headings stand at most a share, or the
- * years of another table.
+ * Whether a run of years stands among other numbers, as counts of shops do. Beside the years of
+ * headings there is at most a number below 1, which is a share, or the years of another table.
  */
 function areFigures(run: readonly PlacedNumber[], before?: PlacedNumber, next?: PlacedNumber): boolean {
   const isInRow = run.every(
@@ -130,7 +130,8 @@ class SheetReader {
     const numbers = line.filter((each): each is PlacedNumber => typeof each.cell.value === 'number');
     let run: PlacedNumber[] = [];
     const end = (next: PlacedNumber | undefined) => {
-      const before = numbers[numbers.indexOf(run[0] as PlacedNumber) - 1];
+      const [first] = run;
+      const before = first && numbers[numbers.indexOf(first) - 1];
       if (run.length >= least && !areFigures(run, before, next))
         for (const { place, cell } of run) this.#add(place, cell);
       run = [];

@@ -11,19 +11,9 @@ const FIELDS = new Map<string, string[]>();
 const PATTERNS: { pattern: RegExp; series: string }[] = [];
 for (const { series, words: all } of [...words.fields, ...shared.lines])
   for (const word of [series, ...all]) {
-    const stem = stemOf(labelKey(word));
-    if (word.includes('*'))
-      PATTERNS.push({
-        series,
-        pattern: new RegExp(
-          `^${word
-            .split('*')
-            .map((part) => stemOf(labelKey(part)))
-            .join('(.+)')}$`,
-          'u',
-        ),
-      });
-    else FIELDS.set(stem, [...(FIELDS.get(stem) ?? []), series]);
+    const [stem = '', ...others] = word.split('*').map((part) => stemOf(labelKey(part)));
+    if (others.length === 0) FIELDS.set(stem, [...(FIELDS.get(stem) ?? []), series]);
+    else PATTERNS.push({ series, pattern: new RegExp(`^${[stem, ...others].join('(.+)')}$`, 'u') });
   }
 
 /** What makes a line another than that of the whole company. */

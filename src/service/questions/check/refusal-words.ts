@@ -90,9 +90,9 @@ export function unexplainedWords(tokens: readonly Token[], spans: readonly Span[
     );
   const all = range(0, tokens.length).filter((at) => tokens[at]?.kind !== 'mark' && !aside.has(at));
   const left = all.filter((at) => at < best.start || at >= best.end);
-  // A name that is known is rarely what is not understood.
   const asked = all.filter((at) => isTelling(at) && !isNamed(at));
   const telling = left.filter(isTelling);
+  // A name that is known is rarely what is not understood.
   const choices = [telling.filter((at) => !isNamed(at)), telling, asked, left, range(0, tokens.length)];
   const found = choices.find((places) => places.length > 0) ?? [];
   return unknownName(tokens, spans) ?? found.slice(0, 3).map((at) => tokens[at]?.written ?? '');
