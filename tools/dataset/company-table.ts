@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { CollectedEntity, Collection } from './collection';
 import type { Inputs } from './inputs';
+import { table, texts } from './table';
 
 const text = v.string();
 const person = v.object({
@@ -125,3 +126,8 @@ export type ForeignCompany = v.InferOutput<typeof foreignCompanySchema>;
 /** Reads the best-known companies of other countries. */
 export const readForeignCompanies = (inputs: Inputs): ForeignCompany[] =>
   inputs.lines('foreign-companies.jsonl', foreignCompanySchema);
+
+/** Companies, by number or name, whose place of incorporation or seat a register or list has otherwise than they do themselves. */
+const MISPLACED = table('misplaced-companies', texts('id', 'company', 'cover'));
+
+export const isMisplaced = (id: string): boolean => MISPLACED().some((each) => each.id === id);

@@ -2,7 +2,7 @@ import { isIsin, isLei } from '../../src/service/dataset/check-digits';
 import { cityKeyIn } from './cities';
 import type { Collection, GivenProperty } from './collection';
 import { countryKey } from './regions';
-import type { ForeignCompany } from './company-table';
+import { isMisplaced, type ForeignCompany } from './company-table';
 import { coreLetters, isSubsidiary } from './names';
 
 /** Nobody's revenue is known in dollars, and all of them are among the largest of their countries. */
@@ -48,7 +48,7 @@ function addCompany(collection: Collection, company: ForeignCompany, source: str
   const key = `company:${country}/${name}`;
   return collection.entity(key, 'Company', name, {
     aliases: aliases.filter((alias) => !isSubsidiary(key, alias)),
-    description: `Company with headquarters in ${city === undefined ? seat : `${city}, ${seat}`}`,
+    description: `Company with headquarters in ${seatIn(city, seat)}`,
     prominence: PROMINENCE,
     sources: [source],
   });
@@ -70,7 +70,7 @@ function addFacts(
       lei: lei && register && isLei(lei) ? [lei, register] : undefined,
       isin: isin && company.isin_checked?.some(isInTable) && isIsin(isin) ? listed(isin) : undefined,
       website: listed(website),
-      headquarters: city && country ? listed(`${city.name}, ${country}`) : undefined,
+      headquarters: city && country ? listed(seatIn(city.name, country)) : undefined,
     },
   });
   const { exchange_mic: mic = '' } = company;
@@ -82,12 +82,17 @@ function addFacts(
     collection.link('HAS_HEADQUARTERS_IN', key, city.key, { sources: [table] });
 }
 
+const seatIn = (city: string | undefined, country: string): string =>
+  city === undefined || city === country ? country : `${city}, ${country}`;
+
 /** The city of a seat, under the name that it has here where it is known. */
 function cityOf(
   collection: Collection,
-  { headquarters_city: place, headquarters_country: country }: ForeignCompany,
+  { name, country: code, headquarters_city: place, headquarters_country: country }: ForeignCompany,
 ): { key: string | undefined; name: string } | undefined {
   if (!place) return undefined;
+  // Of a wrong city the country is right.
+  if (isMisplaced(name)) return { key: countryKey(code), name: country ?? '' };
   const key = country ? cityKeyIn(collection, place, country) : undefined;
   return { key, name: key === undefined ? place : collection.known(key).name };
 }

@@ -101,11 +101,8 @@ const SPECIAL: ReadonlyMap<string, Look> = new Map<string, Look>([
     'description',
     (entity) => (entity.description === null ? [] : [unsourced(entity, 'description', entity.description)]),
   ],
-  [
-    'aliases',
-    (entity) =>
-      [...entity.aliases, ...entity.furtherNames].map((alias) => unsourced(entity, 'aliases', alias)),
-  ],
+  // Further names are there to be found by: no source gives them.
+  ['aliases', (entity) => entity.aliases.map((alias) => unsourced(entity, 'aliases', alias))],
 ]);
 
 function unsourced(subject: StoredEntity, field: string, text: string, also?: readonly string[]): Fact {

@@ -20,7 +20,7 @@ export function addOrganizations(collection: Collection): void {
     const isGroup = type === 'Group';
     const key = `${isGroup ? 'group' : 'igo'}:${id}`;
     const sources = [collection.source(key, { name: act, date, document })];
-    const { host } = new URL(document);
+    const { host, origin } = new URL(document);
     collection.entity(key, type, name, {
       aliases: [id.length < 12 ? id : '', ...aliases],
       description: isGroup ? `Group of states, ${act}` : `Intergovernmental organization under the ${act}`,
@@ -29,7 +29,9 @@ export function addOrganizations(collection: Collection): void {
       properties: {
         founding_date: founded,
         founding_act: act,
-        website: KEEPERS.has(host) ? undefined : [host, key],
+        website: KEEPERS.has(host)
+          ? undefined
+          : [host, collection.source(`${key}/site`, { name: `Website of ${name}`, document: origin })],
       },
     });
     for (const code of members.split(' ').filter(Boolean))

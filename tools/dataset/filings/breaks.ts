@@ -1,9 +1,11 @@
 import { minBy } from 'es-toolkit/array';
 
+import { isBreak, readCite } from '../../../src/service/dataset/cite';
 import type { Calendar } from './calendar';
 import type { FiledFigures } from './filed-figures';
 import { mixedYears, shrunkYears } from './fourth-quarters';
 import {
+  type Cadence,
   type Cited,
   daysBetween,
   isSameSum,
@@ -97,6 +99,24 @@ export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
       return isNext && mixed.has(ended) && year.cite === '' && first === undefined;
     }
   }
+  for (const cadence of ['a', 'q'] as const) shareBreaks(lines, cadence);
+}
+
+/** What is read in the same later report as the revenue goes over to another basis with it. */
+function shareBreaks(lines: readonly Line[], cadence: Cadence): void {
+  const broken = [...pointsOf(lines, 'Revenue', cadence)].filter(([, { cite }]) => isBreak(cite));
+  for (const { figures, points } of lines.filter((line) => line.cadence === cadence))
+    for (const [end, revenue] of WITH_BUSINESS.has(figures.line) ? broken : []) {
+      const point = points.get(end);
+      const place = readCite(point?.cite ?? '').place;
+      if (
+        point !== undefined &&
+        place !== '' &&
+        place === readCite(revenue.cite).place &&
+        !isBreak(point.cite)
+      )
+        points.set(end, { ...point, cite: `b${point.cite}` });
+    }
 }
 
 /** Marks the years (`y`) that are not the sum of their quarters: the year is told on another basis than the quarters are. */
@@ -284,15 +304,22 @@ export function markOthersShare(lines: readonly Line[]): void {
 /** The tags of a profit that is the parent's, or its common shareholders' alone. */
 const OF_PARENT = new Set(['NetIncomeLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic']);
 
+/** Lines that tell whether others have a share in a company's profit. */
+const TELLING = /^(Diluted|Basic|Total equity)/;
+
 /** The tag of an equity with that of noncontrolling interests. */
 const EQUITY_OF_ALL = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 
-/** Marks the other net incomes (`i`) of a company with other holders, unless their tag says that they are the parent's. */
+/**
+ * Marks the other net incomes (`i`) of a company with other holders, or of which neither an equity nor shares are known, unless their
+ * tag says that they are the parent's.
+ */
 export function markPossibleOthersShare(lines: readonly Line[]): void {
   const hasOthers = lines.some(({ points }) =>
     [...points.values()].some(({ cite, tag }) => /^[a-z]*[lnpt]/.test(cite) || tag === EQUITY_OF_ALL),
   );
-  if (!hasOthers) return;
+  const isKnown = lines.some(({ figures }) => TELLING.test(figures.line));
+  if (!hasOthers && isKnown) return;
   for (const { figures, points } of lines) {
     if (figures.line !== 'Net income') continue;
     for (const [end, point] of points)

@@ -1,7 +1,6 @@
 import { cityKeyIn, cityKeyOf } from '../cities';
 import type { Collection } from '../collection';
-import { companyKey } from '../company-table';
-import { table, texts } from '../table';
+import { companyKey, isMisplaced } from '../company-table';
 import type { Registrant } from '../filings/filed-figures';
 import { placeKeyOf, townIn, registerSource, seatOf } from './seat';
 import { formerNamesOf } from './former-names';
@@ -45,12 +44,9 @@ export function addRegisterFacts(
 /** Mail goes there, and nobody works there. */
 const IS_LETTER_BOX = /^P\.? ?O\.? Box/i;
 
-/** Companies whose place of incorporation the register has otherwise than the covers of their reports. */
-const MISPLACED = table('misplaced-companies', texts('cik', 'company', 'cover'));
-
 /** The code of the place of incorporation, unless the register itself marks the name as one of Delaware, `CORP /DE/`. */
 const incorporatedIn = ({ cik, name, state_of_incorporation: code }: Registrant): string | null | undefined =>
-  MISPLACED().some((each) => each.cik === cik) || (/\/DE\/?$/.test(name) && code !== 'DE') ? undefined : code;
+  isMisplaced(cik) || (/\/DE\/?$/.test(name) && code !== 'DE') ? undefined : code;
 
 /** EDGAR's names of industries have doubled blanks, and one broken word. */
 const businessName = (written: string): string =>
