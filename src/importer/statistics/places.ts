@@ -1,4 +1,5 @@
 import type { Source } from '../../shared/contract/source';
+import { unionsIdentifier } from '../../service/dataset/sink/identifier';
 import type { EntityRow } from '../../service/store/import-part';
 import { naturalId } from '../../service/store/natural-id';
 import { countryName, countryReference, CountryRows } from '../country-rows';
@@ -24,13 +25,10 @@ export class Places {
       this.#regions.add(key);
       yield {
         kind: 'entity',
-        ...{ key, id: naturalId(key), type: 'CountryRegion', name, identifiers: [key] },
-        ...{
-          description: 'An area as its publisher defines it',
-          prominence: 0.3,
-          sources,
-          where,
-        },
+        ...{ key, id: naturalId(key), type: 'CountryRegion', name, sources, where },
+        identifiers: [key, ...unionsIdentifier(name)],
+        description: 'An area as its publisher defines it',
+        prominence: 0.3,
       };
     }
     return key;

@@ -204,6 +204,14 @@ describe('SDMX-CSV', () => {
     ]);
   });
 
+  test('an area with the name of a union that is there already is that union', async () => {
+    const id = '11111111-1111-5111-8111-111111111111';
+    const entities = [{ id, type: 'Group' as const, name: 'Euro area', sources: [] }];
+    const { store } = await storeOf(readSdmx, [sample('eurostat-areas.csv')], { entities });
+    expect(store.byName('Euro area').map((entity) => [entity.id, entity.type])).toEqual([[id, 'Group']]);
+    expect(store.byName('Euro area')[0]?.series).toHaveLength(1);
+  });
+
   test('two series of one title are two by their keys, whose names say which is which', async () => {
     const { store, problems } = await storeOf(readSdmx, [sample('ecb-exr-two-series.csv')]);
     expect(problems).toEqual([]);

@@ -21,7 +21,13 @@ export function identifierOf(property: string, value: string): string | undefine
   return `${kind}:${kind === 'cik' ? plain.padStart(10, '0') : plain}`;
 }
 
-/** The identifiers of an entity that is there already: those of its properties, and an exchange rate's two currencies. */
+/** Unions of which all publishers mean the same by their names; of other areas each has its own extent. */
+const UNIONS = new Set(['Euro area', 'European Union', 'European Free Trade Association']);
+
+/** The identifier of an area that has the name of a union. */
+export const unionsIdentifier = (name: string): string[] => (UNIONS.has(name) ? [`union:${name}`] : []);
+
+/** The identifiers of an entity that is there already: those of its properties, an exchange rate's two currencies, and a union's name. */
 export function identifiersOf({
   type,
   name,
@@ -30,7 +36,8 @@ export function identifiersOf({
   const found = Object.entries(properties).flatMap(([property, { value }]) =>
     typeof value === 'object' ? [] : (identifierOf(property, String(value)) ?? []),
   );
-  return type === 'ForeignExchangeRate' ? [...found, `fx:${name}`] : found;
+  if (type === 'ForeignExchangeRate') return [...found, `fx:${name}`];
+  return /^(Group|IntergovernmentalOrganization)$/.test(type) ? unionsIdentifier(name) : found;
 }
 
 /** Whether two entities with this identifier are one, whatever they are called. */
