@@ -89,6 +89,9 @@ const BEGINNINGS: readonly (readonly [registered: RegExp, written: string])[] = 
   [/^Borg Warner\b/, 'Borg-Warner'],
   [/^Columbia HCA\b/, 'Columbia/HCA'],
   [/^St Paul\b/, 'St. Paul'],
+  // What follows the dash or the comma is no legal form.
+  [/^HCA the Healthcare$/, 'HCA – The Healthcare Company'],
+  [/^Baker Hughes a GE$/, 'Baker Hughes, a GE company'],
 ];
 
 /**
