@@ -88,94 +88,57 @@ const environmentSchema = v.object({
 /** The names of what a person may set for the server. */
 export const SERVER_VARIABLES: readonly string[] = Object.keys(environmentSchema.entries);
 
-/** What a person may set for the server; the table of `docs/service.md`. */
-export type Environment = {
-  /** @default 3000; 0 takes any free port. */
-  port: number;
-  /** @default '127.0.0.1', so that only this machine reaches it. */
-  host: string;
-  /** The address of a real service; `/v1` is passed on to it in place of the embedded one. */
-  upstream: string | undefined;
-  /** Where browsers reach the server, without a slash at its end. @default the page's own origin */
-  origin: string | undefined;
-  /** Origins of other web pages that may send requests to the embedded service. @default none */
-  allowedOrigins: readonly string[];
-  /** Files in PEM form with which https is served. @default http, or with `--https` the development certificate */
-  tls: { cert: string; key: string } | undefined;
-  consoleAddress: string | undefined;
-  /** Keys that the embedded service accepts; without any, the trial key. */
-  keys: readonly string[];
-  /** Requests a minute and key that the embedded service allows; without it, no limit. */
-  rateLimit: number | undefined;
-  /** An OpenAI-compatible address for questions that the question engine does not understand. @default no model */
-  modelUrl: string | undefined;
-  /** The model's name there. @default 'default' */
-  model: string;
-  /** A folder of a firm's own entities. */
-  ownData: string | undefined;
-  /** Whether the own data stands alone. @default false */
-  ownDataOnly: boolean;
-  /** How the own data writes numbers and dates (BCP 47). @default as each file shows */
-  ownDataLocale: string | undefined;
-  /** A PostgreSQL database that an import has filled, in place of the dataset in memory. It holds a password. */
-  database: string | undefined;
-  /** Connections to it at most. @default 8 */
-  connections: number;
-};
+/** What a person may set for the server; the table of `docs/service.md` says what each means. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Reads the settings; throws an error that names the variable, what was expected and what it got. A firm's own entities
  * are not opened to a network by a key that everybody knows.
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+export function readEnvironment(variables: Record<string, string | undefined>) {
   const parsed = v.safeParse(environmentSchema, variables);
   if (!parsed.success) {
     throw new Error(parsed.issues.map((issue) => `${issue.message}, got ${shown(issue)}`).join('. '));
   }
-  const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
-    parsed.output;
-  const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_ALLOWED_ORIGINS, KER_TLS_CERT, KER_TLS_KEY } =
-    parsed.output;
-  const { KER_STORE, KER_STORE_CONNECTIONS, KER_DATA_LOCALE } = parsed.output;
   refuseContradictions(variables);
-  const environment: Environment = {
-    port: PORT,
-    host: HOST,
-    upstream: KER_UPSTREAM,
-    origin: KER_ORIGIN,
-    allowedOrigins: KER_ALLOWED_ORIGINS,
-    tls: KER_TLS_CERT && KER_TLS_KEY ? { cert: KER_TLS_CERT, key: KER_TLS_KEY } : undefined,
-    consoleAddress: KER_CONSOLE,
-    keys: listed(KER_KEYS ?? ''),
-    rateLimit: KER_RATE_LIMIT,
-    modelUrl: KER_MODEL_URL,
-    model: KER_MODEL,
-    ownData: KER_DATA,
-    ownDataOnly: KER_DATA_ONLY === '1',
-    ownDataLocale: KER_DATA_LOCALE || undefined,
-    database: KER_STORE || undefined,
-    connections: KER_STORE_CONNECTIONS,
-  };
-  if (isOwnDataBehindTrialKey(environment) && !isLoopback(HOST)) {
+  const set = parsed.output;
+  const { KER_TLS_CERT: cert, KER_TLS_KEY: key } = set;
+  const keys = listed(set.KER_KEYS ?? '');
+  const isOwnData = set.KER_DATA !== undefined || Boolean(set.KER_STORE);
+  // The trial key is known to everybody: behind it a firm's own entities are for this machine only.
+  const isOwnDataBehindTrialKey = set.KER_UPSTREAM === undefined && isOwnData && keys.length === 0;
+  if (isOwnDataBehindTrialKey && !isLoopback(set.HOST)) {
     throw new Error(
-      `Expected KER_KEYS to be set where ${environment.database === undefined ? 'KER_DATA' : 'KER_STORE'} is and HOST is ${JSON.stringify(HOST)}: everybody knows the trial key, ` +
+      `Expected KER_KEYS to be set where ${set.KER_STORE ? 'KER_STORE' : 'KER_DATA'} is and HOST is ${JSON.stringify(set.HOST)}: everybody knows the trial key, ` +
         'so whoever reaches this machine could read the entities. Set KER_KEYS, or leave HOST at 127.0.0.1',
     );
   }
-  return environment;
-}
-
-/** The trial key is known to everybody: what lies behind it is for this machine only, where a firm's own is among it. */
-export function isOwnDataBehindTrialKey({ upstream, ownData, database, keys }: Environment): boolean {
-  const isOwn = ownData !== undefined || database !== undefined;
-  return upstream === undefined && isOwn && keys.length === 0;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    upstream: set.KER_UPSTREAM,
+    origin: set.KER_ORIGIN,
+    allowedOrigins: set.KER_ALLOWED_ORIGINS,
+    tls: cert && key ? { cert, key } : undefined,
+    consoleAddress: set.KER_CONSOLE,
+    keys,
+    rateLimit: set.KER_RATE_LIMIT,
+    modelUrl: set.KER_MODEL_URL,
+    model: set.KER_MODEL,
+    ownData: set.KER_DATA,
+    ownDataOnly: set.KER_DATA_ONLY === '1',
+    ownDataLocale: set.KER_DATA_LOCALE || undefined,
+    database: set.KER_STORE || undefined,
+    connections: set.KER_STORE_CONNECTIONS,
+    isOwnDataBehindTrialKey,
+  };
 }
 
 /** Which pages may ask: behind the trial key a firm's own entities are for this machine only, public facts for known hosts. */
 export function originRules(environment: Environment): OriginRules {
   const { origin, allowedOrigins, upstream, keys } = environment;
   const isTrial = upstream === undefined && keys.length === 0;
-  const hosts = isOwnDataBehindTrialKey(environment) ? 'loopback' : isTrial ? 'known' : 'any';
+  const hosts = environment.isOwnDataBehindTrialKey ? 'loopback' : isTrial ? 'known' : 'any';
   return { origin, allowedOrigins, hosts };
 }
 

@@ -18,6 +18,7 @@ describe('readEnvironment', () => {
       ownDataOnly: false,
       database: undefined,
       connections: 8,
+      isOwnDataBehindTrialKey: false,
     });
   });
 
