@@ -13,7 +13,7 @@ import { fredNumber, ofCountry, ofEntity, readSeries, underOwnCode, type SeriesI
  */
 export function addNewestSeries(collection: Collection, inputs: Inputs): void {
   const alpha2 = alpha2ByAlpha3(collection);
-  const rows = readSeries(inputs, 'newest').filter((row) => !isLeftOut(row));
+  const rows = readSeries(inputs, 'newest');
   for (const row of rows.map(underOwnCode).map(ofOwnBase)) {
     const source = addOrigin(collection, row.origin);
     const entity = entityOf(collection, row, { source, alpha2 });
@@ -31,12 +31,6 @@ export function addNewestSeries(collection: Collection, inputs: Inputs): void {
     });
   }
 }
-
-/** Figures of the Factbook that its notes or other publications prove to be of another place, basis or debt; without a name all. */
-const LEFT_OUT = table('left-out-series', texts('iso3', 'name', 'reason'));
-
-const isLeftOut = ({ taxonomy, iso3, name }: SeriesInput): boolean =>
-  taxonomy.startsWith('CIA') && LEFT_OUT().some((each) => each.iso3 === iso3 && name.startsWith(each.name));
 
 /** Countries of which the publication tells real figures in dollars of another year than of all others. */
 const BASE_YEARS = table('base-years', texts('iso3', 'base', 'of'));

@@ -99,6 +99,19 @@ export const seriesSchema = v.object({
 /** A series as a publication gave it. */
 export type SeriesInput = v.InferOutput<typeof seriesSchema>;
 
+/**
+ * Figures that notes or other publications prove to be of another place, basis or debt: of a country in the Factbook, or of an indicator
+ * by its number at FRED. Without a name all are meant, with a day those until then.
+ */
+const LEFT_OUT = table('left-out-series', texts('of', 'name', 'until', 'reason'));
+
+function withoutLeftOut(row: SeriesInput): SeriesInput[] {
+  const of = row.taxonomy.startsWith('CIA') ? row.iso3 : row.fred;
+  const found = LEFT_OUT().find((each) => each.of === of && row.name.startsWith(each.name));
+  if (found === undefined) return [row];
+  return found.until === '' ? [] : [{ ...row, data: row.data.filter(([date]) => date > found.until) }];
+}
+
 /** Reads a file of series. */
 export const readSeries = (inputs: Inputs, name: string): SeriesInput[] =>
-  inputs.lines(`series-${name}.jsonl`, seriesSchema);
+  inputs.lines(`series-${name}.jsonl`, seriesSchema).flatMap(withoutLeftOut);
