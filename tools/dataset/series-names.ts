@@ -48,7 +48,16 @@ export function ofCountry(row: SeriesInput): Pick<SeriesInput, 'name' | 'unit' |
 }
 
 /** What a series of an older table is called, of which a longer and newer one may have the plain name now. */
-export const ofOlderTable = ({ taxonomy, name }: SeriesInput): string => named(taxonomy, name)?.name ?? name;
+export function ofOlderTable({
+  taxonomy,
+  name,
+  aliases,
+}: SeriesInput): Pick<SeriesInput, 'name' | 'aliases'> {
+  const own = named(taxonomy, name);
+  return own === undefined
+    ? { name, aliases }
+    : { name: own.name, aliases: [...aliases, own.code].filter(Boolean) };
+}
 
 /** What a table of daily rates is called of which one day of each month was gathered: the name must not promise the other days. */
 export const OF_ONE_DAY = ' reference rate of one day a month';

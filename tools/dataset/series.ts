@@ -17,10 +17,10 @@ export function addSeries(collection: Collection, inputs: Inputs): void {
       if (row.cik && !isKept(collection, row)) continue;
       const source = addOrigin(collection, row.origin);
       const entity = entityOf(collection, row, { source, alpha2 });
-      const name = ofOlderTable(ofRate(row));
+      const { name, aliases } = ofOlderTable(ofRate(row));
       const unit = row.unit.replace(/\s+/g, ' ').trim();
-      const aliases = row.aliases.filter((alias) => alias !== name);
-      collection.addSeries({ ...ofEntity(collection, row, entity, source), name, unit, aliases });
+      const others = aliases.filter((alias) => alias !== name);
+      collection.addSeries({ ...ofEntity(collection, row, entity, source), name, unit, aliases: others });
     }
   }
 }

@@ -53,7 +53,7 @@ export const MATCH_ROWS: readonly MatchRow[] = [
   },
   {
     name: 'dataset field',
-    examples: ['labour share of gdp'],
+    examples: ['annual change of the gdp deflator'],
     run: (at, { tokens, lexicon, knowledge }) =>
       lexicon.isQueryLanguage === true
         ? Array.from(valuesFrom(datasetFields(knowledge, lexicon), at, tokens), ([end, part]) => ({
