@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 
 import { endsGently, GRACE_MS } from '../../src/server/graceful-shutdown';
 
@@ -98,7 +99,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     // The server says that it reads the body: the request is under way.
     await once(socket, 'data');
     server.kill(signal);
-    while (await isTaken(port));
+    // Without a pause each look would be a connection that the server waits for.
+    while (await isTaken(port)) await setTimeout(50);
     const reply = readAll(socket);
     socket.write(body);
     expect(await reply).toMatch(/^HTTP\/1.1 200 [^]*Tim Cook/);
