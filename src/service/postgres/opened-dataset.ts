@@ -71,8 +71,11 @@ const KEPT: ReadonlySet<keyof Lookups> = new Set<keyof Lookups>([
   ...(['collection', 'count', 'held', 'sum', 'groups', 'asked', 'begins'] as const),
 ]);
 
+/** A version of the dataset, and how what its filters need is read before any is asked. */
+export type OpenedDataset = Fetcher & { warmUp: () => Promise<void> };
+
 /** Opens a version of the dataset: reads what a process caches of it, and fetches the rest on demand. */
-export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
+export async function openDataset(reader: DatasetReader): Promise<OpenedDataset> {
   const { dataset } = reader;
   const [words, names, types] = await Promise.all([
     reader.rows<{ texts: string; names: string }>('select texts, names from $s.word order by texts'),
@@ -96,6 +99,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   return {
     catalogue: opened.catalogue,
     dictionary: opened.dictionary,
+    warmUp: () => opened.fields.codes.warmUp(),
     known: (kind, key) => (KEPT.has(kind) ? opened.kept.known(kind, key) : undefined),
     fetch: (kind, asked) =>
       KEPT.has(kind)
