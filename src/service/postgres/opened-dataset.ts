@@ -1,3 +1,5 @@
+import { mapAsync } from 'es-toolkit/array';
+
 import type { EntityType } from '../../shared/contract/entity-type';
 import { weighedInSteps } from '../search/dictionary';
 import { inSlices } from '../store/steps';
@@ -34,6 +36,9 @@ type Opened = {
   fields: FieldStatisticsTable;
 };
 
+/** Of plans and searches, each of which needs statements of its own, one reading looks up so many at once: what waits for a connection for long would fail. */
+const FEW = { concurrency: 4 };
+
 type Fetch = {
   [Kind in keyof Lookups]: (
     opened: Opened,
@@ -51,13 +56,13 @@ const FETCH: Fetch = {
   points: ({ reader, kept }, asked) =>
     fetchPoints(reader, asked, (ids) => kept.of('series', ids, (missing) => fetchSeries(reader, missing))),
   collection: ({ reader, fields }, asked) =>
-    Promise.all(asked.map((each) => fetchCollection(reader, fields, each))),
-  count: ({ reader, fields }, asked) => Promise.all(asked.map((each) => countOf(reader, fields, each))),
+    mapAsync(asked, (each) => fetchCollection(reader, fields, each), FEW),
+  count: ({ reader, fields }, asked) => mapAsync(asked, (each) => countOf(reader, fields, each), FEW),
   held: ({ fields }, asked) => Promise.resolve(asked.map((each) => collectionSize(fields, each))),
-  sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
-  groups: ({ reader, fields }, asked) => Promise.all(asked.map((each) => groupsOf(reader, fields, each))),
+  sum: ({ reader, fields }, asked) => mapAsync(asked, (each) => sumOf(reader, fields, each), FEW),
+  groups: ({ reader, fields }, asked) => mapAsync(asked, (each) => groupsOf(reader, fields, each), FEW),
   exact: ({ keys }, asked) => keys.exact(asked),
-  candidates: (opened, asked) => Promise.all(asked.map((each) => fetchCandidates(opened, each))),
+  candidates: (opened, asked) => mapAsync(asked, (each) => fetchCandidates(opened, each), FEW),
   further: ({ keys }, asked) => keys.further(asked),
   registered: ({ keys }, asked) => keys.identified('registered', asked),
   ticker: ({ keys }, asked) => keys.identified('ticker', asked),
