@@ -76,7 +76,7 @@ const KEPT: ReadonlySet<keyof Lookups> = new Set<keyof Lookups>([
   ...(['collection', 'count', 'held', 'sum', 'groups', 'asked', 'begins'] as const),
 ]);
 
-/** A version of the dataset, and how what its filters need is read before any is asked. */
+/** A version of the dataset; `warmUp` reads what its filters need. */
 export type OpenedDataset = Fetcher & { warmUp: () => Promise<void> };
 
 /** Opens a version of the dataset: reads what a process caches of it, and fetches the rest on demand. */
