@@ -128,41 +128,25 @@ function candidatesOf(known: readonly CodedCondition[]): Found {
   // One more than are found is written.
   const size = rarest === undefined ? 0 : entities(rarest) + 1;
   const found: Found = { nos: new Uint32Array(size), bits: new Uint8Array(size), count: 0 };
-  if (rarest !== undefined) begin(found, rarest.coded.codes, bitsOf(rarest));
-  for (const other of others) narrow(found, other.coded.codes, bitsOf(other));
+  if (rarest !== undefined) narrow(found, rarest, true);
+  for (const other of others) narrow(found, other, false);
   return found;
 }
 
 /** Entities, by their numbers, with what they meet as in `BITS`. */
 type Found = { nos: Uint32Array; bits: Uint8Array; count: number };
 
-/** What is met by code. */
-function bitsOf({ coded, meeting }: CodedCondition): Uint8Array {
-  const bits = new Uint8Array((coded.ranges.at(-1)?.code ?? 0) + 1);
-  for (const [place, { code }] of coded.ranges.entries()) bits[code] = BITS[meeting[place] ?? 'none'];
-  return bits;
-}
-
-// The loops ask nothing of an entity: of a million answers the processor would guess half wrong.
-
-function begin(found: Found, codes: Uint16Array, own: Uint8Array): void {
+/** Leaves those that may meet a condition too. The loop asks nothing of an entity: of a million answers the processor would guess half wrong. */
+function narrow(found: Found, { coded, meeting }: CodedCondition, isFirst: boolean): void {
+  const { codes, ranges } = coded;
+  const own = new Uint8Array((ranges.at(-1)?.code ?? 0) + 1);
+  for (const [place, { code }] of ranges.entries()) own[code] = BITS[meeting[place] ?? 'none'];
   const { nos, bits } = found;
+  const end = isFirst ? codes.length : found.count;
   let count = 0;
-  for (let no = 0; no < codes.length; no += 1) {
-    const met = own[codes[no] ?? 0] ?? 0;
-    nos[count] = no;
-    bits[count] = met;
-    count += met & 1;
-  }
-  found.count = count;
-}
-
-function narrow(found: Found, codes: Uint16Array, own: Uint8Array): void {
-  const { nos, bits } = found;
-  let count = 0;
-  for (let place = 0; place < found.count; place += 1) {
-    const no = nos[place] ?? 0;
-    const met = (bits[place] ?? 0) & (own[codes[no] ?? 0] ?? 0);
+  for (let place = 0; place < end; place += 1) {
+    const no = isFirst ? place : (nos[place] ?? 0);
+    const met = (isFirst ? BITS.all : (bits[place] ?? 0)) & (own[codes[no] ?? 0] ?? 0);
     nos[count] = no;
     bits[count] = met;
     count += met & 1;
