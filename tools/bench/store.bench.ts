@@ -8,7 +8,8 @@ import {
 } from '../../test/service/postgres/test-database';
 import type { Imported } from './store/import-world';
 import { importWorld } from './store/import-world';
-import { serveWorld, type Kind, type Served } from './store/serve-world';
+import { NAMES, serveWorld, type Kind, type Served } from './store/serve-world';
+import { typedNames, type Typed } from './store/world';
 import { report } from './target';
 
 /** `SIZES=13000,100000,1000000 npm run bench store`; a million takes some minutes. */
@@ -21,7 +22,7 @@ const TARGET_SIZE = 1_000_000;
 /** Beside PostgreSQL's own; an operator may set others: `POSTGRES_SETTINGS='-c max_wal_size=4GB' npm run bench store`. */
 const POSTGRES_SETTINGS = process.env['POSTGRES_SETTINGS'] ?? '';
 
-type Asked = { what: 'import' | Kind; size: number; url: string; postmaster: number };
+type Asked = { what: 'import' | Kind; size: number; url: string; postmaster: number; names: Typed[] };
 
 /** Runs one measurement in a process of its own, so that its memory is its own. */
 async function inProcess<Result>(asked: Asked): Promise<Result> {
@@ -33,7 +34,8 @@ async function inProcess<Result>(asked: Asked): Promise<Result> {
 }
 
 async function measured(size: number, database: TestDatabase): Promise<void> {
-  const of = { size, url: database.url, postmaster: database.postmaster() };
+  const names = typedNames(size, NAMES);
+  const of = { size, url: database.url, postmaster: database.postmaster(), names };
   const imported = await inProcess<Imported>({ what: 'import', ...of });
   console.log(JSON.stringify({ bench: 'store', size, import: imported }));
   const kinds: Kind[] = size > MOST_IN_MEMORY ? ['postgres'] : ['memory', 'postgres'];
@@ -56,6 +58,7 @@ async function measured(size: number, database: TestDatabase): Promise<void> {
   target('p99 of a search, milliseconds of processor time', served.search.p99, 10);
   target('first hits for exact names', served.hits.exact, 0.995, 'higher');
   target('first hits with one slip', served.hits.oneSlip, 0.9, 'higher');
+  target('first hits for begun names', served.hits.begun, 0.85, 'higher');
   target('p99 of the slowest kind of filter, milliseconds of processor time', served.slowestFilter, 50);
   target('p99 of the slowest kind of count, milliseconds of processor time', served.slowestCount, 200);
   target('entities imported a second of processor time', imported.entitiesASecond, 20_000, 'higher');
@@ -77,8 +80,8 @@ async function main(): Promise<void> {
 }
 
 async function child(): Promise<void> {
-  const [{ what, ...of }] = (await once(process, 'message')) as [Asked];
-  process.send?.(what === 'import' ? await importWorld(of) : await serveWorld(what, of));
+  const [{ what, names, ...of }] = (await once(process, 'message')) as [Asked];
+  process.send?.(what === 'import' ? await importWorld(of) : await serveWorld(what, of, names));
   process.disconnect();
 }
 

@@ -1,4 +1,6 @@
+import { ENTITY_TYPES } from '../../shared/contract/entity-type';
 import { placeTypesOf } from '../query/address';
+import { typeAndSubtypes } from '../store/subtypes';
 import { holdsValue, some } from './compile-test';
 import type { CompileContext, Target } from './compile-context';
 import {
@@ -10,6 +12,7 @@ import {
   PLACE_WORDS,
   type Place,
 } from './field-places';
+import { placesOf } from './field-statistics';
 import { kindOf } from './relationship-number';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
@@ -43,6 +46,8 @@ const PARTS = /^(?:\d{4}|year|month|date|unit)$/;
 /** One step: the first place of a field that holds anything tells what is there. */
 function compileStep(from: Target, key: string, compiling: CompileContext, meets: Meets): Compiled {
   const { fields } = compiling;
+  const inside = compileInside(from, key, compiling, meets);
+  if (inside !== undefined) return inside;
   const places = storedPlaces(key, { fields, types: from.types });
   // What an entity lacks may be told by the relationship that led to it.
   if (places === undefined || (from.depth > 0 && fields.isOfEdges(key))) return ANYTHING;
@@ -50,6 +55,26 @@ function compileStep(from: Target, key: string, compiling: CompileContext, meets
   if (isEverywhere(key)) return any(held);
   const firsts = held.map((each, at) => all([each, ...noneOf(from, places.slice(0, at), compiling)]));
   return any([...firsts, ...ownPlace(from, { key, places }, compiling, meets)]);
+}
+
+/** What lies in a place, as the companies of a state. */
+function compileInside(
+  from: Target,
+  key: string,
+  compiling: CompileContext,
+  meets: Meets,
+): Compiled | undefined {
+  const { fields, values } = compiling;
+  const [inside = '', ...others] = placesOf(key);
+  const isOther = others.some((place) => fields.held(from.types, place) !== undefined);
+  const type = ENTITY_TYPES.find((each) => inside === `#${each}`);
+  if (type === undefined || isOther || !fields.hasSurroundings) return undefined;
+  const own = `x${from.depth}`;
+  const types = typeAndSubtypes(type);
+  const met = meets({ key, entity: { no: `${own}.no`, types, depth: from.depth + 1 } });
+  const rows = `select from $s.surrounding s join $s.lying l on l.surrounding = s.no and l.field = '' join $s.entity ${own}
+    on ${own}.no = l.entity and ${own}.type = any(${values.put(types, 'text[]')}) where s.place = ${from.no} and s.around and ${met.sql}`;
+  return { ...met, sql: some(rows, compiling) };
 }
 
 const noneOf = (from: Target, places: readonly Place[], compiling: CompileContext): Compiled[] =>

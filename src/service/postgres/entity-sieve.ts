@@ -18,17 +18,19 @@ export type Sieved = { nos: Uint32Array; isAll: boolean };
 export type EntitySieve = {
   /** Whether they decide all that the plan asks of most entities. */
   isWhole: boolean;
-  /** Those that surely meet the plan, where the sieve is whole, and those that may. */
-  sure: Uint32Array;
-  unsure: Uint32Array;
+  /** How many surely meet the plan, where the sieve is whole, and which these and those that may are. */
+  sureCount: number;
+  sure: () => Uint32Array;
+  unsure: () => Uint32Array;
   /** The first in the plan's order, with so many that surely meet it, or may where the sieve is not whole; nothing where they are too many. */
   first: (wanted: number) => Sieved | undefined;
 };
 
 const NO_SIEVE: EntitySieve = {
   isWhole: false,
-  sure: new Uint32Array(),
-  unsure: new Uint32Array(),
+  sureCount: 0,
+  sure: () => new Uint32Array(),
+  unsure: () => new Uint32Array(),
   first: () => undefined,
 };
 
@@ -53,29 +55,34 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
     at.length === 0 &&
     coded.every((each) => each !== undefined) &&
     !(isRanked && order === undefined);
-  const { nos, sure, unsure } = candidatesOf(known);
+  const found = candidatesOf(known);
+  const { nos, bits, count } = found;
+  const sureCount = sureOf(found);
   return {
-    isWhole,
-    sure,
-    unsure,
+    ...{ isWhole, sureCount },
+    sure: () => chosen(found, sureCount, (place) => (bits[place] ?? 0) >> 1),
+    unsure: () => chosen(found, count - sureCount, (place) => 1 - ((bits[place] ?? 0) >> 1)),
     first: (wanted) => {
-      if (wanted >= nos.length) return nos.length > MOST ? undefined : { nos, isAll: true };
+      if (wanted >= count) return count > MOST ? undefined : { nos: nos.slice(0, count), isAll: true };
       if (order === undefined) return undefined;
       const { codes, ranges } = order.coded;
-      const all = countByCode(nos, order.coded);
-      const enough = isWhole ? countByCode(sure, order.coded) : all;
-      const shown = new Uint8Array(all.length);
-      let [count, met] = [0, 0];
+      const all = countByCode(found, order.coded);
+      const enough = isWhole ? all.sure : all.met;
+      const shown = new Uint8Array(all.met.length);
+      let [shownCount, met] = [0, 0];
       // What has no value stands last either way.
       for (const { code } of [...(order.isFalling ? [...ranges].reverse() : ranges), { code: 0 }]) {
         if (met >= wanted) break;
         shown[code] = 1;
-        count += all[code] ?? 0;
+        shownCount += all.met[code] ?? 0;
         met += enough[code] ?? 0;
       }
-      return count > MOST
+      return shownCount > MOST
         ? undefined
-        : { nos: chosen(nos, (no) => shown[codes[no] ?? 0] === 1), isAll: count === nos.length };
+        : {
+            nos: chosen(found, shownCount, (place) => shown[codes[nos[place] ?? 0] ?? 0] ?? 0),
+            isAll: shownCount === count,
+          };
     },
   };
 }
@@ -83,45 +90,29 @@ export async function sieveEntities(plan: Plan): Promise<EntitySieve> {
 /** How many of some entities lead to each end that has a code, and those among which the best known of each is. */
 export async function partByEnd(nos: Uint32Array, ends: CodedField, { codes: fields }: FieldStatisticsTable) {
   const prominence = (await fields.of(PROMINENCE))?.codes ?? new Uint16Array();
-  const counts = countByCode(nos, ends);
+  const counts = new Uint32Array((ends.ranges.at(-1)?.code ?? 0) + 1);
   const best = new Uint16Array(counts.length);
   for (let place = 0; place < nos.length; place += 1) {
     const no = nos[place] ?? 0;
     const code = ends.codes[no] ?? 0;
-    if ((prominence[no] ?? 0) > (best[code] ?? 0)) best[code] = prominence[no] ?? 0;
+    const own = prominence[no] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+    if (own > (best[code] ?? 0)) best[code] = own;
+  }
+  const first: number[] = [];
+  for (let place = 0; place < nos.length; place += 1) {
+    const no = nos[place] ?? 0;
+    const code = ends.codes[no] ?? 0;
+    if (prominence[no] === best[code] && code !== 0) first.push(no);
   }
   return {
-    counts: new Map(ends.ranges.map(({ code, first }) => [Number(first), counts[code] ?? 0])),
-    first: chosen(nos, (no) => ends.codes[no] !== 0 && prominence[no] === best[ends.codes[no] ?? 0]),
+    counts: new Map(ends.ranges.map(({ code, first: end }) => [Number(end), counts[code] ?? 0])),
+    first,
   };
 }
 
-/** How many of some entities have each code. */
-function countByCode(nos: Uint32Array, coded: CodedField): Uint32Array {
-  const { codes, ranges } = coded;
-  const counts = new Uint32Array((ranges.at(-1)?.code ?? 0) + 1);
-  for (let place = 0; place < nos.length; place += 1) {
-    const code = codes[nos[place] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** Filters numbers; on a million of them the method of typed arrays is many times slower. */
-function chosen(nos: Uint32Array, isMeant: (no: number, place: number) => boolean): Uint32Array {
-  const found = new Uint32Array(nos.length);
-  let count = 0;
-  for (let place = 0; place < nos.length; place += 1) {
-    const no = nos[place] ?? 0;
-    if (!isMeant(no, place)) continue;
-    found[count] = no;
-    count += 1;
-  }
-  return found.slice(0, count);
-}
-
 /** A plan that begins with some entities. */
-export function among(plan: Plan, nos: Uint32Array): Pick<Plan, 'from' | 'where'> {
+export function among(plan: Plan, nos: Uint32Array | readonly number[]): Pick<Plan, 'from' | 'where'> {
   const list = plan.values.put(`{${nos.join(',')}}`, 'int[]');
   return {
     from: `unnest(${list}) m(no) cross join lateral (select e.* from $s.entity e where e.no = m.no limit 1) e${plan.joins}`,
@@ -129,34 +120,67 @@ export function among(plan: Plan, nos: Uint32Array): Pick<Plan, 'from' | 'where'
   };
 }
 
-/** The entities that may meet all of some conditions, and which of them surely do; what fewest meet is looked at first. */
-function candidatesOf(known: readonly CodedCondition[]): Record<'nos' | 'sure' | 'unsure', Uint32Array> {
+/** The entities that may meet all of some conditions; what fewest meet is looked at first. */
+function candidatesOf(known: readonly CodedCondition[]): Found {
   const entities = ({ coded, meeting }: CodedCondition): number =>
     coded.ranges.reduce((sum, range, at) => sum + (meeting[at] === 'none' ? 0 : range.entities), 0);
-  const ordered = [...known].sort((a, b) => entities(a) - entities(b));
-  let count = ordered[0]?.coded.codes.length ?? 0;
-  const [nos, bits] = [new Uint32Array(count), new Uint8Array(count)];
-  for (const [at, { coded, meeting }] of ordered.entries()) {
-    const { codes } = coded;
-    const own = new Uint8Array((coded.ranges.at(-1)?.code ?? 0) + 1);
-    for (const [place, { code }] of coded.ranges.entries()) own[code] = BITS[meeting[place] ?? 'none'];
-    let left = 0;
-    for (let place = 0; place < count; place += 1) {
-      const no = at === 0 ? place : (nos[place] ?? 0);
-      const met = (at === 0 ? BITS.all : (bits[place] ?? 0)) & (own[codes[no] ?? 0] ?? 0);
-      if (met === 0) continue;
-      nos[left] = no;
-      bits[left] = met;
-      left += 1;
-    }
-    count = left;
+  const [rarest, ...others] = [...known].sort((a, b) => entities(a) - entities(b));
+  // One more than are found is written.
+  const size = rarest === undefined ? 0 : entities(rarest) + 1;
+  const found: Found = { nos: new Uint32Array(size), bits: new Uint8Array(size), count: 0 };
+  if (rarest !== undefined) narrow(found, rarest, true);
+  for (const other of others) narrow(found, other, false);
+  return found;
+}
+
+/** Entities, by their numbers, with what they meet as in `BITS`. */
+type Found = { nos: Uint32Array; bits: Uint8Array; count: number };
+
+/** Leaves those that may meet a condition too. The loop asks nothing of an entity: of a million answers the processor would guess half wrong. */
+function narrow(found: Found, { coded, meeting }: CodedCondition, isFirst: boolean): void {
+  const { codes, ranges } = coded;
+  const own = new Uint8Array((ranges.at(-1)?.code ?? 0) + 1);
+  for (const [place, { code }] of ranges.entries()) own[code] = BITS[meeting[place] ?? 'none'];
+  const { nos, bits } = found;
+  const end = isFirst ? codes.length : found.count;
+  let count = 0;
+  for (let place = 0; place < end; place += 1) {
+    const no = isFirst ? place : (nos[place] ?? 0);
+    const met = (isFirst ? BITS.all : (bits[place] ?? 0)) & (own[codes[no] ?? 0] ?? 0);
+    nos[count] = no;
+    bits[count] = met;
+    count += met & 1;
   }
-  const left = nos.slice(0, count);
-  return {
-    nos: left,
-    sure: chosen(left, (_no, place) => bits[place] === BITS.all),
-    unsure: chosen(left, (_no, place) => bits[place] !== BITS.all),
-  };
+  found.count = count;
+}
+
+function sureOf({ bits, count }: Found): number {
+  let sure = 0;
+  for (let place = 0; place < count; place += 1) sure += (bits[place] ?? 0) >> 1;
+  return sure;
+}
+
+/** The numbers of so many found entities, those of which something is 1 and not 0. */
+function chosen({ nos, count }: Found, wanted: number, isMeant: (place: number) => number): Uint32Array {
+  const numbers = new Uint32Array(wanted);
+  let at = 0;
+  for (let place = 0; place < count && at < wanted; place += 1) {
+    numbers[at] = nos[place] ?? 0;
+    at += isMeant(place);
+  }
+  return numbers;
+}
+
+/** How many of the found have each code, and how many of them surely meet the plan. */
+function countByCode({ nos, bits, count }: Found, { codes, ranges }: CodedField) {
+  const size = (ranges.at(-1)?.code ?? 0) + 1;
+  const [met, sure] = [new Uint32Array(size), new Uint32Array(size)];
+  for (let place = 0; place < count; place += 1) {
+    const code = codes[nos[place] ?? 0] ?? 0;
+    met[code] = (met[code] ?? 0) + 1;
+    sure[code] = (sure[code] ?? 0) + ((bits[place] ?? 0) >> 1);
+  }
+  return { met, sure };
 }
 
 /** The field by which a plan's rows stand first, where its values have codes. */

@@ -71,8 +71,8 @@ export async function countOf(
 
 /** The exact number of entities of a plan; SQL counts only those that codes do not decide. */
 export async function countRows(reader: DatasetReader, plan: Plan, sieve: EntitySieve): Promise<number> {
-  const unsure = sieve.isWhole ? sieve.unsure : sieve.first(Infinity)?.nos;
-  const sure = sieve.isWhole ? sieve.sure.length : 0;
+  const unsure = sieve.isWhole ? sieve.unsure() : sieve.first(Infinity)?.nos;
+  const sure = sieve.isWhole ? sieve.sureCount : 0;
   if (unsure?.length === 0) return sure;
   const { from, where } = unsure === undefined ? plan : among(plan, unsure);
   const [row] = await reader.rows<{ total: number }>(

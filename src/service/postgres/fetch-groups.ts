@@ -96,16 +96,17 @@ async function countedRows(
   reader: DatasetReader,
   { plan, sieve, ends, fields, rowsOf }: Counted,
 ): Promise<Row[]> {
-  const { from, where } = among(plan, sieve.unsure);
+  const [sure, unsure] = [sieve.sure(), sieve.unsure()];
+  const { from, where } = among(plan, unsure);
   const met =
-    sieve.unsure.length === 0
+    unsure.length === 0
       ? []
       : await reader.rows<{ no: number }>(...plan.values.used(`select e.no from ${from} where ${where}`));
-  const nos = new Uint32Array(sieve.sure.length + met.length);
-  nos.set(sieve.sure);
+  const nos = new Uint32Array(sure.length + met.length);
+  nos.set(sure);
   nos.set(
     met.map(({ no }) => no),
-    sieve.sure.length,
+    sure.length,
   );
   const { counts, first } = await partByEnd(nos, ends, fields);
   const rows = await rowsOf(among(plan, first));

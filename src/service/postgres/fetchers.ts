@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
 
-import type { Fetcher } from '../store/fetcher';
 import { describeFailure } from './connection-failure';
 import { DatasetReader } from './dataset-reader';
-import { openDataset } from './opened-dataset';
+import { openDataset, type OpenedDataset } from './opened-dataset';
 import { watchDataset, type WatchOptions } from './watch-dataset';
 
 /** Gives each reading the version of the dataset that is served when it begins. */
 export type Fetchers = {
-  open: () => Promise<Fetcher>;
+  open: () => Promise<OpenedDataset>;
   close: () => Promise<void>;
 };
 
@@ -18,7 +17,7 @@ const MOST_KEPT = 2;
 /** Makes the fetchers of a database; what a process keeps of a version is read when the first reading asks for it. */
 export function createFetchers(pool: Pool, options: Omit<WatchOptions, 'pool'>): Fetchers {
   const watch = watchDataset({ pool, ...options });
-  const opened = new Map<number, Promise<Fetcher>>();
+  const opened = new Map<number, Promise<OpenedDataset>>();
   return {
     open: async () => {
       const dataset = await watch.current().catch((error: unknown) => {

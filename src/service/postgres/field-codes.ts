@@ -20,7 +20,7 @@ export type CodedField = { codes: Uint16Array; ranges: readonly Range[] };
 const MOST_BYTES = 32_000_000;
 const LEAST = 8;
 
-/** The fields of a version whose values have codes, each read when first asked for. */
+/** The fields of a version whose values have codes. */
 export class FieldCodes {
   readonly #fields = new Map<string, Promise<CodedField>>();
   readonly #most: number;
@@ -40,6 +40,11 @@ export class FieldCodes {
     return new FieldCodes(reader, new Set(rows.map(({ field }) => field)));
   }
 
+  /** Reads as many as are kept, one after another, before a filter needs them. */
+  async warmUp(): Promise<void> {
+    for (const field of [...this.known].slice(0, this.#most)) await this.of(field);
+  }
+
   async of(field: string): Promise<CodedField | undefined> {
     if (!this.known.has(field)) return undefined;
     const coded = this.#fields.get(field) ?? this.#read(field);
@@ -56,7 +61,7 @@ export class FieldCodes {
         'select codes, ranges from $s.coded where field = $1',
         [field],
       );
-      const codes = new Uint16Array(Uint8Array.from(row?.codes.swap16() ?? []).buffer);
+      const codes = new Uint16Array(new Uint8Array(row?.codes.swap16() ?? []).buffer);
       return { codes, ranges: JSON.parse(row?.ranges ?? '[]') as Range[] };
     } catch (error) {
       this.#fields.delete(field);

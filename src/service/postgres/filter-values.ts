@@ -1,5 +1,6 @@
 import { nameText } from '../../shared/names/name-text';
 import { hasWords, keyOf } from '../query/compared-text';
+import { fieldSpec } from '../query/field-table';
 import { EVERYDAY } from '../query/namer';
 import type { Condition } from '../store/collection';
 import { foldName } from '../store/fold-name';
@@ -42,9 +43,11 @@ export async function readFilterValues(
   if (values.length === 0) return { named: () => undefined, sectors: () => [] };
   const [named, industries] = await Promise.all([
     readNamed(reader, values),
-    reader.rows<{ no: number; name: string }>(
-      `select e.no, e.name from $s.entity e where e.type = 'Industry' order by e.no limit ${MOST}`,
-    ),
+    asked.some(isOfIndustry)
+      ? reader.rows<{ no: number; name: string }>(
+          `select e.no, e.name from $s.entity e where e.type = 'Industry' order by e.no limit ${MOST}`,
+        )
+      : [],
   ]);
   const places = await readSurroundings(reader, named);
   const byValue = new Map<string, Named[]>();
@@ -74,6 +77,9 @@ export async function readFilterValues(
     },
   };
 }
+
+const isOfIndustry = ({ facet, field }: Condition): boolean =>
+  fieldSpec([...facet, ...field].at(-1) ?? '')?.name === 'industry';
 
 /** The entities of ids and exact names. */
 async function readNamed(reader: DatasetReader, values: readonly string[]): Promise<Named[]> {

@@ -1,3 +1,5 @@
+import { mapAsync } from 'es-toolkit/array';
+
 import type { EntityType } from '../../shared/contract/entity-type';
 import { weighedInSteps } from '../search/dictionary';
 import { inSlices } from '../store/steps';
@@ -34,6 +36,9 @@ type Opened = {
   fields: FieldStatisticsTable;
 };
 
+/** Of plans and searches, each of which needs statements of its own, one reading looks up so many at once: what waits for a connection for long would fail. */
+const FEW = { concurrency: 4 };
+
 type Fetch = {
   [Kind in keyof Lookups]: (
     opened: Opened,
@@ -51,13 +56,13 @@ const FETCH: Fetch = {
   points: ({ reader, kept }, asked) =>
     fetchPoints(reader, asked, (ids) => kept.of('series', ids, (missing) => fetchSeries(reader, missing))),
   collection: ({ reader, fields }, asked) =>
-    Promise.all(asked.map((each) => fetchCollection(reader, fields, each))),
-  count: ({ reader, fields }, asked) => Promise.all(asked.map((each) => countOf(reader, fields, each))),
+    mapAsync(asked, (each) => fetchCollection(reader, fields, each), FEW),
+  count: ({ reader, fields }, asked) => mapAsync(asked, (each) => countOf(reader, fields, each), FEW),
   held: ({ fields }, asked) => Promise.resolve(asked.map((each) => collectionSize(fields, each))),
-  sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
-  groups: ({ reader, fields }, asked) => Promise.all(asked.map((each) => groupsOf(reader, fields, each))),
+  sum: ({ reader, fields }, asked) => mapAsync(asked, (each) => sumOf(reader, fields, each), FEW),
+  groups: ({ reader, fields }, asked) => mapAsync(asked, (each) => groupsOf(reader, fields, each), FEW),
   exact: ({ keys }, asked) => keys.exact(asked),
-  candidates: (opened, asked) => Promise.all(asked.map((each) => fetchCandidates(opened, each))),
+  candidates: (opened, asked) => mapAsync(asked, (each) => fetchCandidates(opened, each), FEW),
   further: ({ keys }, asked) => keys.further(asked),
   registered: ({ keys }, asked) => keys.identified('registered', asked),
   ticker: ({ keys }, asked) => keys.identified('ticker', asked),
@@ -71,8 +76,11 @@ const KEPT: ReadonlySet<keyof Lookups> = new Set<keyof Lookups>([
   ...(['collection', 'count', 'held', 'sum', 'groups', 'asked', 'begins'] as const),
 ]);
 
+/** A version of the dataset; `warmUp` reads what its filters need. */
+export type OpenedDataset = Fetcher & { warmUp: () => Promise<void> };
+
 /** Opens a version of the dataset: reads what a process caches of it, and fetches the rest on demand. */
-export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
+export async function openDataset(reader: DatasetReader): Promise<OpenedDataset> {
   const { dataset } = reader;
   const [words, names, types] = await Promise.all([
     reader.rows<{ texts: string; names: string }>('select texts, names from $s.word order by texts'),
@@ -96,6 +104,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   return {
     catalogue: opened.catalogue,
     dictionary: opened.dictionary,
+    warmUp: () => opened.fields.codes.warmUp(),
     known: (kind, key) => (KEPT.has(kind) ? opened.kept.known(kind, key) : undefined),
     fetch: (kind, asked) =>
       KEPT.has(kind)

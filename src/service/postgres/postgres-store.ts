@@ -39,8 +39,11 @@ export function createPostgresStore({
   return {
     store: {
       ...store,
-      rehearse: async () =>
-        warmUpSearch(store, await access.read(({ names }) => rehearsed(names.dictionary))),
+      rehearse: async () => {
+        const { dictionary, warmUp } = await fetchers.open();
+        await warmUp();
+        await warmUpSearch(store, rehearsed(dictionary));
+      },
     },
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {

@@ -8,9 +8,6 @@ export function lettersOf(text: string): number {
 /** Whether a set of letters holds more than so many that another lacks. */
 export function lacksMore(letters: number, others: number, most: number): boolean {
   let lacking = letters & ~others;
-  for (let left = most; lacking !== 0; left -= 1) {
-    if (left <= 0) return true;
-    lacking &= lacking - 1;
-  }
-  return false;
+  for (let left = most; left > 0; left -= 1) lacking &= lacking - 1;
+  return lacking !== 0;
 }

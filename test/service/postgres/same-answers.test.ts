@@ -142,6 +142,11 @@ const LYING = [
   'companies.country=Land c.average(employee_count)',
   'cities.country=Land a.limit=3',
   'companies.location=*.limit=4',
+  'cities.companies=*.limit=5',
+  'cities.cities=*.limit=1',
+  'countries.companies=Firm 4',
+  'countries.cities=City b.limit=2',
+  'countries.companies.employee_count>5000.limit=4',
 ];
 
 const MANY = [

@@ -146,8 +146,8 @@ function* revenues(key: string, random: () => number): Generator<ImportPart, voi
   }
 }
 
-/** Ways in which a name is typed; slips only where no other company is called so but for its legal form. */
-export type Typed = Named & { begun: string; slips?: { one: string; two: string } };
+/** Ways in which a name is typed; slips only where no other company is called so but for its legal form, begun only where nothing better known begins so. */
+export type Typed = Named & { begun?: string; slips?: { one: string; two: string } };
 
 const withoutForm = (name: string): string => FORMS.reduce((bare, form) => cut(bare, ` ${form}`), name);
 
@@ -164,17 +164,41 @@ export function typedNames(size: number, count: number): Typed[] {
     for (const name of [part.name, withoutForm(part.name)]) called.set(name, (called.get(name) ?? 0) + 1);
     if (Number(part.key.slice(1)) % every === 7 % every) chosen.push({ key: part.key, name: part.name });
   }
-  return chosen
+  const typed = chosen
     .filter(({ name }) => called.get(name) === 1)
     .slice(0, count)
     .map(({ key, name }) => {
       const bare = random() < 0.5 ? withoutForm(name) : name;
-      const typed = random() < 0.5 ? bare.toLowerCase() : bare;
-      const begun = typed.slice(0, Math.max(4, Math.ceil(typed.length * 0.6)));
+      const text = random() < 0.5 ? bare.toLowerCase() : bare;
+      const begun = text.slice(0, Math.max(4, Math.ceil(text.length * 0.6)));
       if (called.get(withoutForm(name)) !== 1) return { key, name, begun };
-      const one = slip(typed, typed, random);
-      return { key, name, begun, slips: { one, two: slip(one, typed, random) } };
+      const one = slip(text, text, random);
+      return { key, name, begun, slips: { one, two: slip(one, text, random) } };
     });
+  const first = bestKnown(
+    size,
+    typed.map(({ begun }) => begun),
+  );
+  return typed.map(({ begun, ...each }) =>
+    first.get(begun.toLowerCase()) === each.key ? { ...each, begun } : each,
+  );
+}
+
+/** What is known best of all whose names begin so, by its key. */
+function bestKnown(size: number, beginnings: readonly string[]): ReadonlyMap<string, string> {
+  const wanted = new Set(beginnings.map((text) => text.toLowerCase()));
+  const lengths = [...new Set([...wanted].map(({ length }) => length))];
+  const best = new Map<string, { key: string; prominence: number }>();
+  for (const part of world(size)) {
+    if (part.kind !== 'entity') continue;
+    const { key, prominence = 0 } = part;
+    for (const length of lengths) {
+      const begun = part.name.slice(0, length).toLowerCase();
+      if (wanted.has(begun) && prominence > (best.get(begun)?.prominence ?? -1))
+        best.set(begun, { key, prominence });
+    }
+  }
+  return new Map([...best].map(([begun, { key }]) => [begun, key]));
 }
 
 /** A letter left out, put in, mistaken or changed with the next, never the first of a word and never back to what was meant. */
