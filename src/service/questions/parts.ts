@@ -268,6 +268,8 @@ export type Part =
   | { cat: 'Basis'; from: string; to: string }
   /** How a name begins or ends. */
   | { cat: 'Letters'; text: string }
+  /** What somebody has, and the facts that questions name it with. */
+  | { cat: 'Thing'; fields: readonly string[] }
   /** A word that points back to what was asked about. */
   | { cat: 'Reference'; to?: 'person' | 'place' }
   | { cat: 'Group'; field: string }

@@ -135,6 +135,8 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
       return undefined;
     case 'word':
       return { cat: entry.class, ...given({ isPast: yes(entry.past), unit: entry.unit }) };
+    case 'thing':
+      return { cat: 'Thing', fields: entry.fields };
     case 'field':
       return {
         cat: 'Fields',

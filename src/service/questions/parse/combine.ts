@@ -196,6 +196,8 @@ export function setAt(set: SetPart, times: readonly Time[]): SetPart | undefined
     return conditions && { ...rest, conditions };
   }
   const isCounted = times.some(({ kind }) => kind === 'last');
+  const isNow = times.every((time) => time.kind === 'newest' && time.isLatest !== true);
+  if (isNow && (set.conditions.length > 0 || set.ranking !== undefined)) return set;
   if (times.some(({ kind }) => kind === 'newest' || (kind === 'each' && !isCounted))) return undefined;
   // Who has a prize had it from a day on.
   const prize = set.conditions.findIndex(

@@ -53,9 +53,8 @@ function growth(
   const types = new Set(set.names?.map(({ bearers: [entity] }) => entity?.type));
   const [type] = types;
   const own = type === undefined || types.size > 1 ? undefined : GROWING[type];
-  const isGrowth =
-    isNoun === true && goes === undefined && (change === 'growth' || change === 'yearlyGrowth');
-  if (own === undefined || !isGrowth) return undefined;
+  const isGrowth = isNoun === true ? goes === undefined : goes !== undefined;
+  if (own === undefined || !isGrowth || (change !== 'growth' && change !== 'yearlyGrowth')) return undefined;
   const { field, ...rest } = own;
   return valueOf(set, { cat: 'Fields', fields: [[field]], times: [], ...rest }, knowledge);
 }
@@ -110,14 +109,23 @@ export const CHANGE_RULES = [
     name: 'growth of somebody',
     pattern: 'Change of|in|for|at Set',
     cost: 0.2,
-    result: ([word, , set], knowledge) => growth(set, word, knowledge),
+    result: ([word, , set], knowledge) => (word.isNoun === true ? growth(set, word, knowledge) : undefined),
+  }),
+  rule({
+    name: 'how much somebody grew',
+    pattern: 'howMuch|how AUX Set Change',
+    cost: 0.3,
+    result: ([, , set, word], knowledge) =>
+      word.isNoun === true ? undefined : ask(growth(set, word, knowledge)),
   }),
   rule({
     name: "somebody's growth",
     pattern: 'Set|Place possessive? Change',
     cost: 0.25,
     result: ([who, , word], knowledge) =>
-      growth(who.cat === 'Set' ? who : { ...EMPTY_SET, names: who.names }, word, knowledge),
+      word.isNoun === true
+        ? growth(who.cat === 'Set' ? who : { ...EMPTY_SET, names: who.names }, word, knowledge)
+        : undefined,
   }),
   rule({
     name: 'by how much a value changed',

@@ -208,6 +208,15 @@ export const CLAIM_RULES = [
     result: ([, value]) => (value.change === undefined ? undefined : { cat: 'Question', root: value }),
   }),
   rule({
+    name: 'whether a time was so for somebody',
+    pattern: 'AUX|whether Time AUX? Cond TimeUnit for|of|at|in Set',
+    cost: 0,
+    result: ([, { times }, , cond, , , set], knowledge) => {
+      const claim = claimThat(set, cond, knowledge);
+      return whether(claim && claimAt(claim, times, knowledge), false);
+    },
+  }),
+  rule({
     name: 'when it is so',
     pattern: 'when|untilWhen Time? AUX? Claim',
     cost: 0,

@@ -185,7 +185,7 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'whether one is more than another',
-    pattern: 'howMuch? AUX Set AUX? End than? Set Order?',
+    pattern: 'howMuch? AUX Set AUX? End than? Set Order|Fields?',
     cost: 0,
     result: ([asks, , one, , end, than, other, order], knowledge) => {
       const meant = order === undefined ? end : byOrder(end, order);
@@ -247,28 +247,17 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'comparison of names',
-    pattern: 'compare|list Set with|to|against? Set? Order?',
-    cost: 0.2,
-    result: ([asks, one, word, other, order], knowledge) => {
+    pattern: 'compare|list|how Set AUX? compare? with|to|against? Set? in|on|at|for? Order|Fields?',
+    cost: 0.1,
+    result: ([asks, one, , also, word, other, preposition, by], knowledge) => {
       if ((word === undefined) !== (other === undefined)) return undefined;
-      if (asks.cat === 'list' && (order === undefined || other !== undefined)) return undefined;
+      if ((preposition === undefined) !== (by?.cat !== 'Fields')) return undefined;
+      if (asks.cat === 'list' && (by?.cat !== 'Order' || other !== undefined)) return undefined;
+      if (asks.cat === 'how' && also === undefined) return undefined;
       const set = other === undefined ? one : pair(one, other);
-      return ask(
-        order === undefined
-          ? byEnd(set, HIGHEST, knowledge)
-          : compared(set, order.ranking, order.ranking.path),
-      );
-    },
-  }),
-  rule({
-    name: 'comparison of names in a field',
-    pattern: 'compare Set with|to|against? Set? in|on|at|for Fields',
-    cost: 0,
-    result: ([, one, word, other, , own], knowledge) => {
-      if ((word === undefined) !== (other === undefined)) return undefined;
-      const set = other === undefined ? one : pair(one, other);
-      const value = set && valueOf(set, own, knowledge);
-      return value && ask(ofValue(value, HIGHEST));
+      if (by?.cat === 'Order') return ask(compared(set, by.ranking, by.ranking.path));
+      const value = by && set && valueOf(set, by, knowledge);
+      return ask(by === undefined ? byEnd(set, HIGHEST, knowledge) : value && ofValue(value, HIGHEST));
     },
   }),
   rule({
@@ -428,11 +417,14 @@ const pair = (one: SetPart, other: SetPart): SetPart | undefined =>
   isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
 
 /** An end by the field that is said behind it. */
-const byOrder = (
-  { degree, path: own, ...end }: End,
-  { ranking: { isOrder, path } }: PartOf<'Order'>,
-): End | undefined =>
-  isOrder === true && path !== undefined && own === undefined ? { ...end, degree, path } : undefined;
+function byOrder({ degree, path: own, ...end }: End, by: PartOf<'Order' | 'Fields'>): End | undefined {
+  const isPlain =
+    by.cat === 'Order'
+      ? by.ranking.isOrder === true
+      : onlyPath(by) !== undefined && by.change === undefined && by.times.length === 0;
+  const path = by.cat === 'Order' ? by.ranking.path : by.fields[0];
+  return isPlain && path !== undefined && own === undefined ? { ...end, degree, path } : undefined;
+}
 
 function countedEnd({ field, isLoss }: VerbPart, { direction, fields }: Degree): End | undefined {
   // Who earns more may earn more of any figure.

@@ -69,6 +69,12 @@ export const CONDITION_RULES = [
     },
   }),
   rule({
+    name: 'either bound',
+    pattern: 'Bound or Bound',
+    cost: 0,
+    result: ([one, , other]) => (one.operator[0] === other.operator[0] ? undefined : one),
+  }),
+  rule({
     name: 'scaled number',
     pattern: 'Number Scale',
     cost: 0,
@@ -192,7 +198,7 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'field of a month',
-    pattern: 'with|whose|that|do? Fields|fiscal in|on|at Number|Ordinal? Month end|ended?',
+    pattern: 'with|whose|that|do? Fields|fiscal in|on|at|end Number|Ordinal? Month end|ended?',
     cost: 0,
     result: ([word, own, , number, { month }, end]) => {
       if (word === undefined && own.cat === 'fiscal') return undefined;

@@ -67,12 +67,67 @@ function when(value: ValuePart, { unit }: { unit?: TimeUnit }, knowledge: Knowle
   if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
   // Of which year a month is meant is not said.
   if (value.times.some(({ kind }) => kind === 'recent')) return undefined;
-  const isOwnQuarter = unit === 'quarter' && value.set.names?.[0]?.bearers[0]?.type === 'Company';
-  if (!isOwnQuarter && !hasParts(value, unit, knowledge)) return undefined;
-  if (!isOwnQuarter) return { cat: 'Question', root: value };
-  const times = joinTimes([{ kind: 'each', unit }], value.times);
-  return times && { cat: 'Question', root: { ...value, times } };
+  const own = inPeriods(value, unit ?? 'year', knowledge);
+  return own && { cat: 'Question', root: own };
 }
+
+/** What a company's best or biggest year is by where no figure is said. */
+const overallOf = ({ fields, isQuality }: Degree): readonly string[] =>
+  fields === undefined ? [isQuality === true ? 'net_income' : 'revenue'] : fields.slice(0, 1);
+
+/** A value at its end, of the periods of one length. */
+function inPeriods(value: ValuePart, unit: TimeUnit, knowledge: Knowledge): ValuePart | undefined {
+  if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
+  const times =
+    unit === 'year' || !isOwnQuarter(value, unit)
+      ? value.times
+      : joinTimes([{ kind: 'each', unit }], value.times);
+  return times === undefined || (times === value.times && !hasParts(value, unit, knowledge))
+    ? undefined
+    : { ...value, times };
+}
+
+/** Whether periods are the quarters of a company, which are no points of its years. */
+const isOwnQuarter = ({ set }: ValuePart, unit: TimeUnit | undefined): boolean =>
+  unit === 'quarter' && set.names?.[0]?.bearers[0]?.type === 'Company';
+
+/** The end of what somebody did: earned or lost most, grew fastest, had the most of a figure. */
+function mostOf(
+  set: SetPart,
+  {
+    verb,
+    end,
+    isAlone,
+  }: {
+    verb: PartOf<'have' | 'Verb' | 'Change'> | undefined;
+    end: PartOf<'Superlative' | 'Order'>;
+    isAlone: boolean;
+  },
+  knowledge: Knowledge,
+): ValuePart | undefined {
+  if (end.cat === 'Order') {
+    const { rank, path, direction } = end.ranking;
+    const isOther = verb?.cat === 'Change' || (verb?.cat === 'Verb' && verb.field !== path?.at(-1));
+    return rank === undefined && !isOther ? extremeOf(set, path, direction, knowledge) : undefined;
+  }
+  const { degree, rank, count } = end;
+  if (rank !== undefined || count !== undefined || (degree.isQuality === true && verb !== undefined))
+    return undefined;
+  const isTurned = verb?.cat === 'Change' ? verb.goes === 'down' : verb?.cat === 'Verb' && verb.isLoss;
+  const direction = isTurned === true ? TURNED[degree.direction] : degree.direction;
+  const type = set.names?.[0]?.bearers[0]?.type;
+  if (verb?.cat === 'Change') {
+    const path = type === 'Company' && verb.isNoun !== true ? ['revenue'] : undefined;
+    const value =
+      path && valueOf(set, { cat: 'Fields', fields: [path], times: [], change: 'growth' }, knowledge);
+    return extreme(value, direction);
+  }
+  const own = verb?.cat === 'Verb' && verb.inverse === undefined ? verb.field?.split('.') : undefined;
+  const isFree = verb === undefined && (isAlone || degree.fields !== undefined);
+  return extremeOf(set, own ?? (isFree ? overallOf(degree) : undefined), direction, knowledge);
+}
+
+const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 /** A figure at two times, to ask when it was higher. */
 function atTimes(value: ValuePart, { fields, isQuality }: Degree, times: readonly Time[]): Part | undefined {
@@ -107,12 +162,53 @@ function hasParts({ set, fields }: ValuePart, unit: TimeUnit | undefined, knowle
 export const EXTREME_RULES = [
   rule({
     name: 'highest figure of a name',
-    pattern: 'Order of|for|in|by|at? Set ever? have?',
+    pattern: 'Order of|for|in|by|at|that? Set ever? have?',
     cost: 0.05,
-    result: ([{ ranking }, word, set, ever], knowledge) =>
-      ranking.count === undefined && (word !== undefined || ever !== undefined)
+    result: ([{ ranking }, word, set, ever, have], knowledge) =>
+      ranking.count === undefined &&
+      (word !== undefined || ever !== undefined || have !== undefined) &&
+      (word?.cat !== 'that' || have !== undefined)
         ? highestOf(set, undefined, ranking, knowledge)
         : undefined,
+  }),
+  rule({
+    name: 'strongest period',
+    pattern: 'Superlative TimeUnit ever? for|in? Order|Fields|Summary?',
+    cost: 0,
+    result: ([{ degree, rank, count }, { unit }, , word, own]) => {
+      const said = own?.cat === 'Fields' ? own.fields : own?.cat === 'Order' ? [own.ranking.path ?? []] : [];
+      const [path = overallOf(degree), ...others] = said;
+      const isSaid = own === undefined ? word === undefined : (own.cat === 'Fields') === (word !== undefined);
+      const isPlain = own?.cat !== 'Fields' || (own.change ?? own.summary ?? own.times[0]) === undefined;
+      if (!isSaid || !isPlain || path[0] === undefined || others.length > 0) return undefined;
+      return rank === undefined && count === undefined && (degree.fields === undefined || said.length === 0)
+        ? {
+            cat: 'Fields',
+            fields: [path],
+            summary: degree.direction === 'DESC' ? 'maximum' : 'minimum',
+            times: unit === 'year' ? [] : [{ kind: 'each', unit }],
+          }
+        : undefined;
+    },
+  }),
+  rule({
+    name: 'period with the highest',
+    pattern: 'TimeUnit|when with|of|in|that|when? what? Value',
+    cost: 0,
+    result: ([word, , , value], knowledge) =>
+      word.cat === 'when' && value.times.length > 0 && value.times.every(({ kind }) => kind === 'recent')
+        ? undefined
+        : inPeriods(value, word.unit ?? 'year', knowledge),
+  }),
+  rule({
+    name: 'when somebody did the most',
+    pattern: 'when Time? AUX? Set possessive? have|Verb|Change? Superlative|Order ever?',
+    cost: 0,
+    result: ([word, time, , set, possessive, verb, end], knowledge) => {
+      const value = mostOf(set, { verb, end, isAlone: possessive !== undefined }, knowledge);
+      const times = value && joinTimes(value.times, time?.times ?? []);
+      return times && when({ ...value, times }, word, knowledge);
+    },
   }),
   rule({
     name: 'highest figure after its owner',
@@ -132,38 +228,12 @@ export const EXTREME_RULES = [
     },
   }),
   rule({
-    name: 'strongest period by a field',
-    pattern: 'Superlative TimeUnit Order|Summary',
-    cost: 0,
-    result: ([{ degree, rank, count }, { unit }, order]) => {
-      const path = order.cat === 'Order' && order.ranking.isOrder === true ? order.ranking.path : undefined;
-      return path === undefined || degree.fields !== undefined || rank !== undefined || count !== undefined
-        ? undefined
-        : {
-            cat: 'Fields',
-            fields: [path],
-            summary: degree.direction === 'DESC' ? 'maximum' : 'minimum',
-            times: unit === 'year' ? [] : [{ kind: 'each', unit }],
-          };
-    },
-  }),
-  rule({
     name: 'strongest period of somebody by a field',
     pattern: 'Superlative TimeUnit? ever? of|for|at|in Set Order',
     cost: 0,
     result: ([superlative, period, , , set, { ranking }], knowledge) => {
       const value = highestOf(set, superlative, ranking, knowledge);
       return value && { ...value, times: eachOf(period) };
-    },
-  }),
-  rule({
-    name: 'period with the highest',
-    pattern: 'TimeUnit with|of Value',
-    cost: 0,
-    result: ([{ unit }, , value]) => {
-      if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
-      const times = unit === 'year' ? value.times : joinTimes([{ kind: 'each', unit }], value.times);
-      return times && { ...value, times };
     },
   }),
   rule({
@@ -211,12 +281,25 @@ export const EXTREME_RULES = [
       root.cat === 'Value' ? when(root, word, knowledge) : undefined,
   }),
   rule({
-    name: 'when somebody has the highest',
-    pattern: 'when AUX Set have Order',
-    result: ([, , set, , { ranking }], knowledge) => {
+    name: 'whether somebody had more at one of two times',
+    pattern: 'AUX Set have? End than Time',
+    cost: 0,
+    result: ([, set, , { degree, path, times = [], ...end }, , other], knowledge) => {
+      const [field] = degree.fields ?? [];
+      const own = path ?? field?.split('.');
+      const isPlain = end.isGrowth !== true && end.isTransitive !== true && end.isLoss !== true;
       const value =
-        ranking.rank === undefined ? extremeOf(set, ranking.path, ranking.direction, knowledge) : undefined;
-      return value === undefined ? undefined : { cat: 'Question', root: value };
+        own && isPlain ? valueOf(set, { cat: 'Fields', fields: [own], times: [] }, knowledge) : undefined;
+      return value && atTimes(value, { direction: degree.direction }, [...times, ...other.times]);
+    },
+  }),
+  rule({
+    name: 'period that was the best of somebody',
+    pattern: 'when be Superlative ever? for|of|in|at Set',
+    cost: 0,
+    result: ([word, , end, , , set], knowledge) => {
+      const value = mostOf(set, { verb: undefined, end, isAlone: true }, knowledge);
+      return value && when(value, word, knowledge);
     },
   }),
   rule({

@@ -27,7 +27,7 @@ import {
   setAt,
   valueOf,
 } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { claimAt } from '../claim';
 import { without, withLosses, withoutBoth } from './sets';
 
@@ -274,7 +274,9 @@ export const QUESTION_RULES = [
       const isWhole = aux !== undefined || cond.conditions.every(({ path }) => path.length > 0);
       if (
         !isWhole ||
-        (of !== undefined ? set.ranking === undefined : word.cat === 'howMany' && aux === undefined)
+        (of !== undefined
+          ? set.ranking === undefined && word.cat === 'what'
+          : word.cat === 'howMany' && aux === undefined)
       )
         return undefined;
       const among = amongRanked(set, cond);
@@ -401,19 +403,20 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'how much somebody does',
-    pattern: 'howMuch|howMany|what|how AUX|Verb Set Verb Summary?',
+    pattern: 'howMuch|howMany|what|how AUX|Verb Set Summary? Verb Summary?',
     cost: 0.05,
-    result: ([word, first, set, verb, total], knowledge) =>
-      (first.cat === 'Verb' && (first.field !== 'name' || verb.field !== 'former_names')) ||
-      set.names === undefined ||
-      verb.inverse !== undefined ||
-      (word.cat === 'what' && verb.field === undefined)
+    result: ([word, first, set, before, verb, behind], knowledge) => {
+      const total = onlyOne(before, behind);
+      if (set.names === undefined || (before !== undefined && behind !== undefined)) return undefined;
+      const isOther = first.cat === 'Verb' && (first.field !== 'name' || verb.field !== 'former_names');
+      return isOther || verb.inverse !== undefined || (word.cat === 'what' && verb.field === undefined)
         ? undefined
-        : whole(totalOf(object(set, verb, knowledge), total)),
+        : whole(totalOf(object(set, verb, knowledge), total));
+    },
   }),
   rule({
     name: 'how many',
-    pattern: 'howMany Set',
+    pattern: 'howMany Set be?',
     cost: 0.05,
     result: ([, set]) => (isClass(set) && set.ranking === undefined ? ask(set, 'count') : undefined),
   }),
@@ -544,10 +547,12 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'how big something is',
-    pattern: 'howBig be Set|Value',
+    pattern: 'howBig be Set|Value Order?',
     cost: 0,
-    result: ([, , asked], knowledge) => {
-      if (asked.cat === 'Value') return ask(asked);
+    result: ([, , asked, order], knowledge) => {
+      const said = order?.ranking.isOrder === true ? order.ranking.path : undefined;
+      if (asked.cat === 'Value') return order === undefined ? ask(asked) : undefined;
+      if (order !== undefined) return whole(said && valueOf(asked, fields(...said), knowledge));
       const type = asked.names?.[0]?.bearers[0]?.type;
       const own = type === undefined ? undefined : degreeField({ ...asked, type }, undefined, knowledge);
       return own === undefined ? undefined : whole(valueOf(asked, fields(own), knowledge));
@@ -922,7 +927,9 @@ const COUNTED: ReadonlySet<string> = new Set(['company', 'employee_count', 'resi
 /** How many people a company or a place has. */
 function people(set: SetPart, field: string, knowledge: Knowledge): Part | undefined {
   const fields = field === 'population' ? ['population', 'employee_count'] : [field];
-  const meant = fields.find((each) => knowledge.holds(set, [each]));
+  const meant =
+    fields.find((each) => knowledge.holds(set, [each])) ??
+    fields.toReversed().find((each) => knowledge.mayHold(set, [each]));
   return meant === undefined
     ? undefined
     : whole(valueOf(set, { cat: 'Fields', fields: [[meant]], times: [] }, knowledge));

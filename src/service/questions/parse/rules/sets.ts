@@ -512,6 +512,21 @@ export const SET_RULES = [
     },
   }),
   rule({
+    name: 'somebody by what he has',
+    pattern: 'Set|Thing possessive|of|in|for|at? Set|Thing',
+    cost: 0.1,
+    result: ([one, word, other]) => {
+      const [set, isBefore] = one.cat === 'Set' ? [one, true] : [other, false];
+      const isJoined = isBefore
+        ? word === undefined || word.cat === 'possessive'
+        : word?.cat !== 'possessive';
+      return set.cat === 'Set' && one.cat !== other.cat && set.names !== undefined && isJoined
+        ? set
+        : undefined;
+    },
+  }),
+  rule({ name: 'how much of a thing', pattern: 'howMuch|howMany|how Thing', result: ([word]) => word }),
+  rule({
     name: 'possessive at the end',
     pattern: 'Set possessive',
     cost: 0.3,

@@ -126,9 +126,13 @@ export const VALUE_RULES = [
   }),
   rule({
     name: 'question that is summed up',
-    pattern: 'Question Summary',
+    pattern: 'Question|Summary comma? Question|Summary',
     cost: 0.1,
-    result: ([{ root, asks }, { summary }]) => {
+    result: ([one, , other]) => {
+      const [question, word] = one.cat === 'Question' ? [one, other] : [other, one];
+      if (question.cat !== 'Question' || word.cat !== 'Summary') return undefined;
+      const { root, asks } = question;
+      const { summary } = word;
       const value = root.cat === 'Value' && asks === undefined ? summed(root, summary) : undefined;
       return value && { cat: 'Question', root: value };
     },
