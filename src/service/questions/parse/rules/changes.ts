@@ -54,7 +54,9 @@ function growth(
   const [type] = types;
   const own = type === undefined || types.size > 1 ? undefined : GROWING[type];
   const isGrowth = isNoun === true ? goes === undefined : goes !== undefined;
-  if (own === undefined || !isGrowth || (change !== 'growth' && change !== 'yearlyGrowth')) return undefined;
+  const isOther =
+    change !== 'growth' && change !== 'yearlyGrowth' && (isNoun === true || change !== 'change');
+  if (own === undefined || !isGrowth || isOther) return undefined;
   const { field, ...rest } = own;
   return valueOf(set, { cat: 'Fields', fields: [[field]], times: [], ...rest }, knowledge);
 }
@@ -113,7 +115,7 @@ export const CHANGE_RULES = [
   }),
   rule({
     name: 'how much somebody grew',
-    pattern: 'howMuch|how AUX Set Change',
+    pattern: 'howMuch|how|whether? AUX Set Change',
     cost: 0.3,
     result: ([, , set, word], knowledge) =>
       word.isNoun === true ? undefined : ask(growth(set, word, knowledge)),

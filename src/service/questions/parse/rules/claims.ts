@@ -208,6 +208,30 @@ export const CLAIM_RULES = [
     result: ([, value]) => (value.change === undefined ? undefined : { cat: 'Question', root: value }),
   }),
   rule({
+    name: 'whether somebody had something of a figure',
+    pattern: 'AUX|whether Set have|Verb Fields|Thing?',
+    cost: 0.05,
+    result: ([word, set, verb, own], knowledge) => {
+      const path = own?.cat === 'Fields' ? own.fields[0] : verb.cat === 'Verb' ? verb.field?.split('.') : [];
+      const isVerb = verb.cat === 'Verb' && verb.inverse === undefined && own?.cat !== 'Fields';
+      const isPlain =
+        own?.cat === 'Fields' &&
+        own.fields.length === 1 &&
+        (own.change ?? own.summary ?? own.times[0]) === undefined;
+      if (path === undefined || path.length === 0 || (!isVerb && (verb.cat !== 'have' || !isPlain)))
+        return undefined;
+      const isLoss = (own?.cat === 'Fields' ? own.isLoss : verb.cat === 'Verb' && verb.isLoss) === true;
+      const claim = claimOf(set, {
+        path,
+        operator: isLoss ? '<' : '>',
+        value: { kind: 'number', text: '0' },
+      });
+      return claim !== undefined && isOfFigure(claim, knowledge)
+        ? whether(claim, word.cat !== 'whether' && word.isPast === true)
+        : undefined;
+    },
+  }),
+  rule({
     name: 'whether a time was so for somebody',
     pattern: 'AUX|whether Time AUX? Cond TimeUnit for|of|at|in Set',
     cost: 0,

@@ -185,9 +185,10 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'whether one is more than another',
-    pattern: 'howMuch? AUX Set AUX? End than? Set Order|Fields?',
+    pattern: 'howMuch|difference? AUX Set AUX? End than? Set in|on|at|for? Order|Fields?',
     cost: 0,
-    result: ([asks, , one, , end, than, other, order], knowledge) => {
+    result: ([asks, , one, , end, than, other, word, order], knowledge) => {
+      if (word !== undefined && order?.cat !== 'Fields') return undefined;
       const meant = order === undefined ? end : byOrder(end, order);
       const isSaid = than !== undefined ? asks === undefined : end.isTransitive === true;
       return meant && isSaid ? ask(byEnd(pair(one, other), meant, knowledge, asks === undefined)) : undefined;

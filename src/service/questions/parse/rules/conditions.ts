@@ -51,9 +51,12 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'amount between two',
-    pattern: 'between|from Number and|to Number',
+    pattern: 'between|from? Number and|to|dash Number',
     cost: 0,
-    result: ([, low, , high]) => {
+    result: ([before, low, word, high]) => {
+      // Years are no amounts, unless a scale or a currency says so.
+      const isOpen = before === undefined || word.cat === 'dash';
+      if (isOpen && (word.cat === 'and' || (high.currency ?? high.scale) === undefined)) return undefined;
       // The scale and the unit that stand once are of both.
       const scaled =
         low.isScaled !== true && high.scale !== undefined ? low.value * 10 ** high.scale : low.value;
@@ -143,9 +146,9 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what a verb counts, within an amount',
-    pattern: 'Verb Amount',
+    pattern: 'Verb for? Amount',
     cost: 0,
-    result: ([{ field, inverse, isPassive, isLoss }, { bounds }]) =>
+    result: ([{ field, inverse, isPassive, isLoss }, , { bounds }]) =>
       field === undefined ||
       inverse !== undefined ||
       isPassive === true ||

@@ -212,7 +212,8 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'highest figure after its owner',
-    pattern: 'Set possessive Superlative? Order',
+    pattern: 'Set possessive? Superlative? Order',
+    cost: 0.12,
     result: ([set, , superlative, { ranking }], knowledge) => highestOf(set, superlative, ranking, knowledge),
   }),
   rule({
@@ -262,10 +263,14 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'value that is higher at one of two times',
-    pattern: 'AUX Value Comparative Time? than? Time',
+    pattern: 'AUX|whether Value AUX? Comparative Time? than? Time',
     cost: 0,
-    result: ([word, value, { degree }, one, than, other]) => {
-      if ((word.cat === 'do') !== (value.goes !== undefined) || (one !== undefined && than === undefined))
+    result: ([word, value, , { degree }, one, than, other]) => {
+      if (
+        (word.cat === 'do' && value.goes === undefined) ||
+        (word.cat !== 'do' && word.cat !== 'whether' && value.goes !== undefined) ||
+        (one !== undefined && than === undefined)
+      )
         return undefined;
       if (than === undefined) return atTimes(value, degree, pairOf(other.times));
       return one === undefined
@@ -275,7 +280,7 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'highest and when it was',
-    pattern: 'Question and when',
+    pattern: 'Question and|comma when|TimeUnit AUX? Reference? AUX?',
     cost: 0,
     result: ([{ root }, , word], knowledge) =>
       root.cat === 'Value' ? when(root, word, knowledge) : undefined,

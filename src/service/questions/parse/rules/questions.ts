@@ -207,7 +207,7 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'value of a past',
-    pattern: 'what|how|howMuch|when do|have Value have?',
+    pattern: 'what|how|howMuch|when|where do|have Value have?',
     result: ([word, , value], knowledge) => {
       const isPlain = word.cat === 'how' ? value.change !== undefined : isAskedBy(word.cat, value, knowledge);
       return isPlain ? ask(value) : undefined;

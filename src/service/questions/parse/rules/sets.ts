@@ -305,6 +305,20 @@ export const SET_RULES = [
     },
   }),
   rule({
+    name: 'first of a class',
+    pattern: 'Set|Superlative of|between|in Set',
+    cost: 0.05,
+    result: ([first, , among], knowledge) => {
+      if (!isClass(among) || among.ranking !== undefined) return undefined;
+      if (first.cat === 'Superlative') return rankedBy({ ...among, isMany: false }, first, knowledge);
+      const { ranking, conditions, topic, isMany, times } = first;
+      const isSame = conditions.length + times.length === 0 && topic === among.topic;
+      return ranking !== undefined && isSame && first.within === undefined
+        ? { ...among, ranking, isMany }
+        : undefined;
+    },
+  }),
+  rule({
     name: 'class behind its order',
     pattern: 'Order Time? Set',
     cost: 0.1,

@@ -103,6 +103,19 @@ export const VALUE_RULES = [
     result: ([value, , , , , { currency }]) => inCurrency(value, currency),
   }),
   rule({
+    name: 'company that somebody does something to',
+    pattern: 'Set that|what? Set Verb',
+    cost: 0.02,
+    result: ([kind, , set, verb], knowledge) => {
+      const isOther = verb.isPassive === true || verb.dated !== undefined || kind.isMany;
+      const path = isOther ? undefined : verb.field?.split('.');
+      const value =
+        path && set.names && valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge);
+      const types = value && path ? knowledge.typesAt(set, path) : undefined;
+      return isBare(kind) && kind.type !== undefined && types?.has(kind.type) === true ? value : undefined;
+    },
+  }),
+  rule({
     name: 'company that does something',
     pattern: 'Set that? Verb by? Set',
     cost: 0.02,
