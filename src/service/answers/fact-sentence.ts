@@ -8,27 +8,7 @@ import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { fieldLabel, figureLabel, figureOf, pluralLabel, spoken } from './labels';
 import { period } from './times';
-
-type Phrase = (subject: string, value: string) => string;
-
-/** Fields whose sentence is not `The … of … is …`. */
-const PHRASES: Readonly<Record<string, Phrase>> = {
-  employee_count: (subject, value) => `${subject} has ${value} employees`,
-  headquarters: (subject, value) => `${subject} is headquartered in ${value}`,
-  location: (subject, value) => `${subject} is located in ${value}`,
-  registered_in: (subject, value) => `${subject} is registered in ${value}`,
-  founded: (subject, value) => `${subject} was founded ${onOrIn(value)}`,
-  industry: (subject, value) => `${subject} operates in ${value}`,
-  exchange: (subject, value) => `${subject} is listed on ${value}`,
-  currency: (subject, value) => `${subject} uses the currency ${value}`,
-  auditor: (subject, value) => `${subject} is audited by ${value}`,
-  // `The subsidiaries of … are …` would claim them all, and only those whose purchase was announced are held.
-  subsidiaries: (subject, value) => `${subject} owns ${value}`,
-  leads: (subject, value) => `${subject} leads ${value}`,
-  capital_of: (subject, value) => `${subject} is the capital of ${value}`,
-  funding: (subject, value) => `${subject} raised ${value}`,
-  description: (subject, value) => `${subject}: ${value}`,
-};
+import wordings from './wordings.json';
 
 /** The sentence for the facts of one field of one entity, with each of their sources once. */
 export function factSentence(subject: StoredEntity, field: string, facts: readonly Fact[]): string {
@@ -171,7 +151,7 @@ function claim(
   const spec = fieldSpec(field);
   const beginning = BEGINNINGS[entity.type];
   if (field === 'founded' && beginning !== undefined) return `${subject} was ${beginning} ${onOrIn(value)}`;
-  const phrase = ownValue(PHRASES, spec?.name ?? field);
+  const phrase = ownValue<string>(wordings.sentences, spec?.name ?? field);
   const label = spec === undefined ? figureLabel({ field, value: first.value }) : fieldLabel(spec.name);
   if (first.value.kind === 'point') {
     const verb = isPlural(label) ? 'were' : 'was';
@@ -179,7 +159,8 @@ function claim(
       field === 'latest_value' ? subject : `The ${label.replace(/ in latest value$/, '')} of ${subject}`;
     return `${what} ${verb} ${value} ${period(first.value)}${isOne ? workings(first) : ''}`;
   }
-  if (phrase !== undefined) return phrase(subject, value);
+  const words: Readonly<Record<string, string>> = { subject, value, day: onOrIn(value) };
+  if (phrase !== undefined) return phrase.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
   if (PEOPLE.has(spec?.name ?? ''))
     return officers(subject, {
       value,

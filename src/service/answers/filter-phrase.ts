@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/contract/own-value';
 import { parseQuantity } from '../query/quantity';
 import type { Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
@@ -5,6 +6,7 @@ import { isDay } from '../store/calendar-day';
 import { isPlace } from '../store/places';
 import { formatDate, formatLarge, joinNames } from './format-value';
 import { fieldLabel, holdsDays, pluralLabel, spoken } from './labels';
+import wordings from './wordings.json';
 
 /** Several words in the capitals of registers. */
 const IN_CAPITALS = /^[^\p{Ll}]+ [^\p{Ll}]+$/u;
@@ -18,37 +20,6 @@ export function shownName(text: string, { exact }: Means): string {
   const [entity] = isCode || isOwn ? bearers : [];
   return spoken({ name: entity?.name ?? text });
 }
-
-type Wording = readonly [is: string, isNot: string];
-
-const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
-  ['name', ['named', 'other than']],
-  ['location', ['in', 'outside']],
-  ['country', ['in', 'outside']],
-  ['continent', ['in', 'outside']],
-  ['headquarters', ['headquartered in', 'not headquartered in']],
-  ['registered_in', ['registered in', 'not registered in']],
-  ['industry', ['in the industry', 'not in the industry']],
-  ['exchange', ['listed on', 'not listed on']],
-  ['member_of', ['that are members of', 'that are not members of']],
-  ['former_member_of', ['that left', 'that did not leave']],
-  ['auditor', ['audited by', 'not audited by']],
-  ['audits', ['that audit', 'that do not audit']],
-  ['ceo', ['led by', 'not led by']],
-  ['leads', ['that lead', 'that do not lead']],
-  ['company', ['at', 'not at']],
-  ['parent', ['owned by', 'not owned by']],
-  ['subsidiaries', ['that own', 'that do not own']],
-  ['investors', ['backed by', 'not backed by']],
-  ['investments', ['that invested in', 'that did not invest in']],
-  ['currency', ['that use the', 'that do not use the']],
-  ['languages', ['that speak', 'that do not speak']],
-  ['countries', ['of', 'not of']],
-  ['concerns', ['that concern', 'that do not concern']],
-  ['is_imposed_by', ['imposed by', 'not imposed by']],
-  ['directs', ['on the board of', 'not on the board of']],
-  ['awards', ['that received', 'that did not receive']],
-]);
 
 const COMPARED: Readonly<Record<string, string>> = {
   '>': 'more than',
@@ -102,7 +73,11 @@ export function filterPhrase({ path, operator, operand }: Filter, means: Means):
     'or',
   );
   const [owner, own] = path;
-  if (own === 'name' && owner !== undefined && WORDINGS.has(owner))
+  if (
+    own === 'name' &&
+    owner !== undefined &&
+    ownValue<readonly string[]>(wordings.conditions, owner) !== undefined
+  )
     return filterPhrase({ path: [owner], operator, operand }, means);
   if (owner === 'exchange' && (own === 'city' || own === 'country')) return `listed in ${value}`;
   const [, before, letters, behind] = /^(\*?)([^*]+)(\*?)$/.exec(operand.text) ?? [];
@@ -120,9 +95,9 @@ export function filterPhrase({ path, operator, operand }: Filter, means: Means):
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
     return `${verb} ${DATED[operator] ?? ''} ${dates}`;
   }
-  const wording = WORDINGS.get(field);
+  const wording = ownValue<readonly string[]>(wordings.conditions, field)?.[operator === '!=' ? 1 : 0];
   if (wording !== undefined && (operator === '=' || operator === '!='))
-    return `${operator === '=' ? wording[0] : wording[1]} ${/ the$/.test(operator === '=' ? wording[0] : wording[1]) ? value.replace(/^the /, '') : value}`;
+    return `${wording} ${wording.endsWith(' the') ? value.replace(/^the /, '') : value}`;
   if (operator === '=' || operator === '!=')
     return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
   return boundPhrase(field, operator, operand.text, value);

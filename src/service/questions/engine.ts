@@ -493,7 +493,7 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
       continue;
     }
     const expression = printExpression(plan.expression);
-    note?.({ stage: 'compile', rows: rowsOf(item), output: expression });
+    note?.({ stage: 'compile', rows: [], output: expression });
     const dropped = droppedYear(item, expression);
     if (dropped !== undefined) {
       refused ??= { kind: 'unclear', words: [String(dropped)] };

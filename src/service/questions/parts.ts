@@ -241,7 +241,8 @@ export type Part =
   | { cat: 'Superlative'; degree: Degree; count?: number; rank?: number; isTop?: true }
   /** How it compares; what outsells another needs no `than`. */
   | { cat: 'Comparative'; degree: Degree; isTransitive?: true }
-  | { cat: 'Order'; ranking: Ranking }
+  /** With the year of its figure, which the expression has to say. */
+  | { cat: 'Order'; ranking: Ranking; times?: readonly Time[] }
   /** The end of a figure at which one of several is to stand: `bigger`, `sells more`, `grew faster`. */
   | {
       cat: 'End';

@@ -403,7 +403,8 @@ function nameCost(
   const isSmall = written === written.toLowerCase();
   const isOne = end === at + 1;
   const [token] = tokens.slice(at);
-  if (/^\d+$/.test(key)) return undefined;
+  // `US in` is no code of a state.
+  if (/^\d+$/.test(key) || /^\p{Lu}{2} \p{Ll}{2}$/u.test(written)) return undefined;
   // What a name shares with a unit is both: a euro may be counted or named.
   const isWord =
     isOne &&

@@ -108,12 +108,6 @@ export const CHANGE_RULES = [
         : undefined,
   }),
   rule({
-    name: 'growth of somebody',
-    pattern: 'Change of|in|for|at Set',
-    cost: 0.2,
-    result: ([word, , set], knowledge) => (word.isNoun === true ? growth(set, word, knowledge) : undefined),
-  }),
-  rule({
     name: 'how much somebody grew',
     pattern: 'howMuch|how|whether? AUX Set Change',
     cost: 0.3,
@@ -122,12 +116,17 @@ export const CHANGE_RULES = [
   }),
   rule({
     name: "somebody's growth",
-    pattern: 'Set|Place possessive? Change',
-    cost: 0.25,
-    result: ([who, , word], knowledge) =>
-      word.isNoun === true
+    pattern: 'Change|Set|Place possessive|of|in|for|at? Set|Change',
+    cost: 0.2,
+    result: ([one, joint, other], knowledge) => {
+      const [word, who] = one.cat === 'Change' ? [one, other] : [other, one];
+      const isJoined =
+        one.cat === 'Change' ? joint && joint.cat !== 'possessive' : (joint?.cat ?? 'possessive');
+      if (word.cat !== 'Change' || word.isNoun !== true || who.cat === 'Change') return undefined;
+      return isJoined === true || isJoined === 'possessive'
         ? growth(who.cat === 'Set' ? who : { ...EMPTY_SET, names: who.names }, word, knowledge)
-        : undefined,
+        : undefined;
+    },
   }),
   rule({
     name: 'by how much a value changed',

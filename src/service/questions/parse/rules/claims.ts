@@ -46,8 +46,11 @@ const moved = (value: ValuePart, { goes, atLeast }: PartOf<'Change'>): ClaimPart
     ? undefined
     : claimOfValue(value, (path) => ({
         path: figurePath(path, atLeast === undefined ? 'yearlyGrowth' : 'growth'),
-        operator: atLeast !== undefined ? '>=' : goes === 'up' ? '>' : '<',
-        value: { kind: 'number', text: String(atLeast ?? 0) },
+        operator: goes === 'up' ? (atLeast === undefined ? '>' : '>=') : atLeast === undefined ? '<' : '<=',
+        value: {
+          kind: 'number',
+          text: `${goes === 'up' || atLeast === undefined ? '' : '-'}${atLeast ?? 0}`,
+        },
       }));
 
 /** Whether a value is the place in which somebody is. */

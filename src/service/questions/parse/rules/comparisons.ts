@@ -338,9 +338,9 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'how many times one value is another',
-    pattern: 'howOften|howMuch|difference Comparative be Value than Set|Value possessive?',
+    pattern: 'howOften|howMuch|difference Comparative be Value than of? Set|Value possessive?',
     cost: 0,
-    result: ([, { degree }, , value, , other]) => {
+    result: ([, { degree }, , value, , , other]) => {
       const set = pair(value.set, other.cat === 'Value' ? other.set : other);
       const isSame = other.cat === 'Set' || JSON.stringify(other.fields) === JSON.stringify(value.fields);
       const times = joinTimes(value.times, other.times);
@@ -383,7 +383,7 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'one value beside another',
-    pattern: 'ratio|compare? Value share|minus|against|slash|to|and Value|Set possessive?',
+    pattern: 'ratio|compare|list? Value share|minus|against|slash|to|and Value|Set possessive?',
     cost: 0.05,
     result: ([first, value, { cat: word }, other]) => {
       const isRatio = first?.cat === 'ratio';

@@ -3,7 +3,7 @@ import type { Time, TimeUnit } from '../../time';
 import { isOne, joinTimes, valueOf } from '../combine';
 import type { Knowledge } from '../../knowledge';
 import { seriesOf } from '../../resolve/series-times';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { rate } from './currencies';
 
 /** The highest or lowest point of one line. */
@@ -31,10 +31,13 @@ function extreme(value: ValuePart | undefined, direction: Direction): ValuePart 
 function extremeOf(
   set: SetPart,
   path: readonly string[] | undefined,
-  direction: Direction,
+  { direction, isLoss = false }: { direction: Direction; isLoss?: boolean | undefined },
   knowledge: Knowledge,
 ): ValuePart | undefined {
   if (!isOne(set) || path === undefined) return undefined;
+  const isNever =
+    isLoss && seriesOf(set, path, knowledge).every(({ values }) => values.every((value) => value >= 0));
+  if (isNever) return undefined;
   return extreme(valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge), direction);
 }
 
@@ -42,14 +45,14 @@ function extremeOf(
 function highestOf(
   set: SetPart,
   superlative: PartOf<'Superlative'> | undefined,
-  { path, direction, isOrder, rank }: Ranking,
+  { path, direction, isOrder, rank, isLoss }: Ranking,
   knowledge: Knowledge,
 ): ValuePart | undefined {
   if (rank !== undefined || (isOrder === true) !== (superlative !== undefined)) return undefined;
-  if (superlative === undefined) return extremeOf(set, path, direction, knowledge);
+  if (superlative === undefined) return extremeOf(set, path, { direction, isLoss }, knowledge);
   const { degree, count, rank: place } = superlative;
   return degree.fields === undefined && count === undefined && place === undefined
-    ? extremeOf(set, path, degree.direction, knowledge)
+    ? extremeOf(set, path, degree, knowledge)
     : undefined;
 }
 
@@ -58,7 +61,9 @@ const eachOf = (period: PartOf<'TimeUnit'> | undefined): readonly Time[] =>
 
 /** The highest or lowest of a value that a degree asks for. */
 const extremeBy = (value: ValuePart, { degree, rank, count }: PartOf<'Superlative'>): ValuePart | undefined =>
-  degree.fields === undefined && rank === undefined && count === undefined
+  (degree.fields === undefined || degree.fields.includes(value.fields[0]?.join() ?? '')) &&
+  rank === undefined &&
+  count === undefined
     ? extreme(value, degree.direction)
     : undefined;
 
@@ -106,9 +111,9 @@ function mostOf(
   knowledge: Knowledge,
 ): ValuePart | undefined {
   if (end.cat === 'Order') {
-    const { rank, path, direction } = end.ranking;
+    const { rank, path } = end.ranking;
     const isOther = verb?.cat === 'Change' || (verb?.cat === 'Verb' && verb.field !== path?.at(-1));
-    return rank === undefined && !isOther ? extremeOf(set, path, direction, knowledge) : undefined;
+    return rank === undefined && !isOther ? extremeOf(set, path, end.ranking, knowledge) : undefined;
   }
   const { degree, rank, count } = end;
   if (rank !== undefined || count !== undefined || (degree.isQuality === true && verb !== undefined))
@@ -117,14 +122,17 @@ function mostOf(
   const direction = isTurned === true ? TURNED[degree.direction] : degree.direction;
   const type = set.names?.[0]?.bearers[0]?.type;
   if (verb?.cat === 'Change') {
-    const path = type === 'Company' && verb.isNoun !== true ? ['revenue'] : undefined;
+    // What is lost may be anything.
+    const isGrowth = type === 'Company' && verb.isNoun !== true && verb.change === 'growth';
+    const path = isGrowth ? ['revenue'] : undefined;
     const value =
       path && valueOf(set, { cat: 'Fields', fields: [path], times: [], change: 'growth' }, knowledge);
     return extreme(value, direction);
   }
   const own = verb?.cat === 'Verb' && verb.inverse === undefined ? verb.field?.split('.') : undefined;
   const isFree = verb === undefined && (isAlone || degree.fields !== undefined);
-  return extremeOf(set, own ?? (isFree ? overallOf(degree) : undefined), direction, knowledge);
+  const isLoss = verb?.cat === 'Verb' && verb.isLoss;
+  return extremeOf(set, own ?? (isFree ? overallOf(degree) : undefined), { direction, isLoss }, knowledge);
 }
 
 const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -202,9 +210,11 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'when somebody did the most',
-    pattern: 'when Time? AUX? Set possessive? have|Verb|Change? Superlative|Order ever?',
+    pattern: 'when Time? AUX? Set possessive? Superlative|Order? have|Verb|Change? Superlative|Order? ever?',
     cost: 0,
-    result: ([word, time, , set, possessive, verb, end], knowledge) => {
+    result: ([word, time, , set, possessive, before, verb, behind], knowledge) => {
+      const end = onlyOne(before, behind);
+      if (end === undefined) return undefined;
       const value = mostOf(set, { verb, end, isAlone: possessive !== undefined }, knowledge);
       const times = value && joinTimes(value.times, time?.times ?? []);
       return times && when({ ...value, times }, word, knowledge);
@@ -286,16 +296,17 @@ export const EXTREME_RULES = [
       root.cat === 'Value' ? when(root, word, knowledge) : undefined,
   }),
   rule({
-    name: 'whether somebody had more at one of two times',
-    pattern: 'AUX Set have? End than Time',
+    name: 'whether or when of two times somebody had more',
+    pattern: 'when|what|how? AUX Set have? End than? Time',
     cost: 0,
-    result: ([, set, , { degree, path, times = [], ...end }, , other], knowledge) => {
+    result: ([asks, , set, , { degree, path, times = [], ...end }, than, other], knowledge) => {
       const [field] = degree.fields ?? [];
       const own = path ?? field?.split('.');
-      const isPlain = end.isGrowth !== true && end.isTransitive !== true && end.isLoss !== true;
-      const value =
-        own && isPlain ? valueOf(set, { cat: 'Fields', fields: [own], times: [] }, knowledge) : undefined;
-      return value && atTimes(value, { direction: degree.direction }, [...times, ...other.times]);
+      const isPlain = (end.isGrowth ?? end.isTransitive ?? end.isLoss ?? degree.isQuality) === undefined;
+      if (own === undefined || !isPlain || (asks === undefined) !== (than !== undefined)) return undefined;
+      const value = valueOf(set, { cat: 'Fields', fields: [own], times: [] }, knowledge);
+      const pair = asks === undefined ? [...times, ...other.times] : pairOf(other.times);
+      return value && atTimes(value, { direction: degree.direction }, pair);
     },
   }),
   rule({
@@ -305,18 +316,6 @@ export const EXTREME_RULES = [
     result: ([word, , end, , , set], knowledge) => {
       const value = mostOf(set, { verb: undefined, end, isAlone: true }, knowledge);
       return value && when(value, word, knowledge);
-    },
-  }),
-  rule({
-    name: 'when of two times somebody has more',
-    pattern: 'when|what|how do|have Set have Comparative Time',
-    cost: 0,
-    result: ([, , set, , { degree }, { times }], knowledge) => {
-      const { fields: [field, ...others] = [], isQuality } = degree;
-      if (field === undefined || others.length > 0 || isQuality === true) return undefined;
-      const value = valueOf(set, { cat: 'Fields', fields: [field.split('.')], times: [] }, knowledge);
-      const { direction } = degree;
-      return value && atTimes(value, { direction }, pairOf(times));
     },
   }),
   rule({

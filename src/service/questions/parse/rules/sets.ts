@@ -35,7 +35,7 @@ function inside(
 }
 
 /** A class without some of its members, or without those that are in something. */
-export function without(set: SetPart, other: SetPart): SetPart | undefined {
+function without(set: SetPart, other: SetPart): SetPart | undefined {
   const { names: left, conditions, topic, ranking, times } = other;
   if (!isClass(set)) return undefined;
   const [only, ...more] = conditions;
@@ -297,9 +297,13 @@ export const SET_RULES = [
     name: 'class in an order',
     pattern: 'Set with|have|by|of? Order',
     cost: 0.05,
-    result: ([set, word, { ranking }], knowledge) => {
-      if (ranking.path !== undefined || set.ranking !== undefined || word !== undefined)
-        return orderedBy(set, ranking);
+    result: ([set, word, { ranking, times }], knowledge) => {
+      if (ranking.path !== undefined || set.ranking !== undefined || word !== undefined) {
+        const isUnion = word === undefined && ranking.isOrder === true && set.times.length === 0;
+        const members = isUnion ? membersOf(set, knowledge) : undefined;
+        const ordered = orderedBy(members ?? set, ranking);
+        return ordered && times ? setAt(ordered, times) : ordered;
+      }
       const field = isClass(set) ? degreeField(set, undefined, knowledge) : undefined;
       return field === undefined ? undefined : orderedBy(set, { ...ranking, path: [field], isOrder: true });
     },
@@ -322,9 +326,10 @@ export const SET_RULES = [
     name: 'class behind its order',
     pattern: 'Order Time? Set',
     cost: 0.1,
-    result: ([{ ranking }, time, set]) => {
+    result: ([{ ranking, times: said }, time, set]) => {
       const own = ranking.isOrder === true || !isBare(set) ? undefined : orderedBy(set, ranking);
-      return own && (time === undefined ? own : setAt(own, time.times));
+      const times = said ?? time?.times;
+      return own && (times === undefined ? own : setAt(own, times));
     },
   }),
   rule({
@@ -386,10 +391,9 @@ export const SET_RULES = [
     cost: 0.05,
     result: ([{ degree, count: many, rank }, { fields, change, goes, summary, times, isLoss }]) => {
       const [path] = fields;
-      if (path === undefined || fields.length > 1 || degree.fields !== undefined || times.length > 0)
-        return undefined;
-      if ((goes === 'down' && degree.direction === 'ASC') || times.some(({ kind }) => kind === 'each'))
-        return undefined;
+      const isYear = times.every(({ kind }) => kind === 'moment' || kind === 'fiscal');
+      if (path === undefined || fields.length > 1 || degree.fields !== undefined || !isYear) return undefined;
+      if (goes === 'down' && degree.direction === 'ASC') return undefined;
       if (summary !== undefined && summary !== 'count') return undefined;
       if (degree.isQuality === true && path.some((step) => LISTED.has(step))) return undefined;
       const isWorstLoss = isLoss === true && degree.isQuality === true;
@@ -402,7 +406,7 @@ export const SET_RULES = [
         ...(many === undefined ? {} : { count: many }),
         ...(rank === undefined ? {} : { rank }),
       };
-      return { cat: 'Order', ranking };
+      return { cat: 'Order', ranking, ...(times.length === 0 ? {} : { times }) };
     },
   }),
   rule({
@@ -415,16 +419,6 @@ export const SET_RULES = [
             cat: 'Order',
             ranking: { direction: degree.direction, path: [field], ...(rank === undefined ? {} : { rank }) },
           },
-  }),
-  rule({
-    name: 'union in an order',
-    pattern: 'Set Order',
-    cost: 0.1,
-    result: ([name, { ranking }], knowledge) => {
-      const isOrder = ranking.isOrder === true && name.times.length === 0;
-      const members = isOrder ? membersOf(name, knowledge) : undefined;
-      return members && orderedBy(members, ranking);
-    },
   }),
   rule({
     name: 'figure on a basis',
@@ -539,7 +533,7 @@ export const SET_RULES = [
         : undefined;
     },
   }),
-  rule({ name: 'how much of a thing', pattern: 'howMuch|howMany|how Thing', result: ([word]) => word }),
+  rule({ name: 'how much of a thing', pattern: 'howMuch|how Thing', result: ([word]) => word }),
   rule({
     name: 'possessive at the end',
     pattern: 'Set possessive',
