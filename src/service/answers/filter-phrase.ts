@@ -8,6 +8,11 @@ import { formatDate, formatLarge, joinNames } from './format-value';
 import { fieldLabel, holdsDays, pluralLabel, spoken } from './labels';
 import wordings from './wordings.json';
 
+type Words = Readonly<Record<string, string>>;
+
+/** An operator between numbers of heads, of days, and of other figures. */
+const { compared, dated, sized }: Readonly<Record<'compared' | 'dated' | 'sized', Words>> = wordings;
+
 /** Several words in the capitals of registers. */
 const IN_CAPITALS = /^[^\p{Ll}]+ [^\p{Ll}]+$/u;
 
@@ -20,41 +25,6 @@ export function shownName(text: string, { exact }: Means): string {
   const [entity] = isCode || isOwn ? bearers : [];
   return spoken({ name: entity?.name ?? text });
 }
-
-const COMPARED: Readonly<Record<string, string>> = {
-  '>': 'more than',
-  '<': 'fewer than',
-  '>=': 'at least',
-  '<=': 'at most',
-};
-
-const SIZED: Readonly<Record<string, string>> = {
-  '>': 'above',
-  '<': 'below',
-  '>=': 'of at least',
-  '<=': 'of at most',
-};
-
-const DATED: Readonly<Record<string, string>> = {
-  '=': 'in',
-  '>': 'after',
-  '<': 'before',
-  '>=': 'in or after',
-  '<=': 'in or before',
-  '!=': 'not in',
-};
-
-/** What happened on the day of a path. */
-const EVENTS: ReadonlyMap<string, string> = new Map([
-  ['awards.date', 'who received an award'],
-  ['parent.since', 'that were acquired'],
-]);
-
-/** What is counted in heads, so that it is `more than` rather than `above`. */
-const HEADED: ReadonlyMap<string, string> = new Map([
-  ['employee_count', 'employees'],
-  ['population', 'inhabitants'],
-]);
 
 const MONEY =
   /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research|free_cash_flow$|net_debt|shareholder_payouts)/;
@@ -84,16 +54,16 @@ export function filterPhrase({ path, operator, operand }: Filter, means: Means):
   if (field === 'description' && behind === '*') return `described as ${letters ?? ''}`;
   if (field === 'name' && letters !== undefined && `${before}${behind}` !== '')
     return `whose names ${before === behind ? 'hold' : behind === '*' ? 'begin with' : 'end in'} ${letters}`;
-  if (field === 'until' && DATED[operator] !== undefined) return `${DATED[operator]} ${dates}`;
+  if (field === 'until' && dated[operator] !== undefined) return `${dated[operator]} ${dates}`;
   if (holdsDays(field) && !['founded', 'since', 'date'].includes(field))
-    return `whose ${fieldLabel(field)} is ${DATED[operator] ?? ''} ${dates}`;
+    return `whose ${fieldLabel(field)} is ${dated[operator] ?? ''} ${dates}`;
   if (holdsDays(field)) {
-    const event = EVENTS.get(path.join('.'));
-    if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${dates}`;
+    const event = ownValue<string>(wordings.events, path.join('.'));
+    if (event !== undefined) return `${event} ${dated[operator] ?? ''} ${dates}`;
     // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
     if (field === 'since' && operator === '=' && isDay(operand.text)) return `since ${dates}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
-    return `${verb} ${DATED[operator] ?? ''} ${dates}`;
+    return `${verb} ${dated[operator] ?? ''} ${dates}`;
   }
   const wording = ownValue<readonly string[]>(wordings.conditions, field)?.[operator === '!=' ? 1 : 0];
   if (wording !== undefined && (operator === '=' || operator === '!='))
@@ -108,15 +78,16 @@ function boundPhrase(field: string, operator: Filter['operator'], text: string, 
   const number = parseQuantity(text);
   const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
   const heads =
-    HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
+    ownValue<string>(wordings.headed, field) ??
+    (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
   if (number === undefined)
     return heads === undefined
       ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${other}`
       : `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${other}`;
   const size = boundText(number, held, currency);
   return heads === undefined
-    ? `with ${withArticle(fieldLabel(held))} ${SIZED[operator] ?? ''} ${size}`
-    : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
+    ? `with ${withArticle(fieldLabel(held))} ${sized[operator] ?? ''} ${size}`
+    : `with ${compared[operator] ?? ''} ${size} ${heads}`;
 }
 
 /** A number in the unit of a field; money without a currency is in dollars. */

@@ -337,16 +337,19 @@ export function bearersWith(set: SetPart, path: readonly string[], { factsAt }: 
   return { ...set, names };
 }
 
+/** The only field of a part of which nothing is worked out. */
+export const plainPath = ({
+  fields: [path, ...others],
+  summary,
+  change,
+  compare,
+}: Pick<ValuePart, 'fields' | 'summary' | 'change' | 'compare'>): readonly string[] | undefined =>
+  others.length > 0 || (summary ?? change ?? compare) !== undefined ? undefined : path;
+
 /** Fields of what a value leads to: `the population of the capital of France`. */
 export function nest(value: ValuePart, fields: FieldsPart, knowledge: Knowledge): ValuePart | undefined {
-  const [path, ...others] = value.fields;
-  const isPlain =
-    path !== undefined &&
-    others.length === 0 &&
-    value.summary === undefined &&
-    value.change === undefined &&
-    value.compare === undefined;
-  if (!isPlain || !knowledge.leadsToEntities(value.set, path)) return undefined;
+  const path = plainPath(value);
+  if (path === undefined || !knowledge.leadsToEntities(value.set, path)) return undefined;
   const longer = fields.fields.map((each) => [...path, ...each]);
   if (!longer.some((each) => knowledge.holds(value.set, each))) return undefined;
   const times = joinTimes(value.times, fields.times);

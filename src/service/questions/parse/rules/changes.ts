@@ -39,7 +39,7 @@ const inPercent = <P extends FieldsPart | ValuePart>(part: P): P | undefined =>
   part.change === undefined ? undefined : part.change === 'change' ? { ...part, change: 'growth' } : part;
 
 /** What grows where only a name is said to. */
-const GROWING: Partial<Record<EntityType, { field: string; change?: Change }>> = {
+export const GROWING: Partial<Record<EntityType, { field: string; change?: Change }>> = {
   Company: { field: 'revenue', change: 'growth' },
   Country: { field: 'real_gdp_growth_rate' },
 };

@@ -12,6 +12,7 @@ import {
 } from '../../parts';
 import { degreeField, figurePath, isOne, joinSets, joinTimes, valueOf } from '../combine';
 import { onlyOne, rule } from '../rule';
+import { GROWING } from './changes';
 
 /** Named entities in the order of a field. */
 function compared(
@@ -440,26 +441,21 @@ const datedEnd = ({ dated }: VerbPart, direction: Degree['direction']): End | un
     ? undefined
     : { cat: 'End', degree: { direction }, path: [dated === 'date' ? 'founded' : dated] };
 
-/** What grows of a company and of a country where no figure is said. */
-const GROWING: Readonly<Record<string, readonly string[]>> = {
-  Company: ['revenue_growth'],
-  Country: ['real_gdp_growth_rate'],
-};
-
 /** Names at an end of a figure: by the field that it names, else by what their kind is measured by. */
 function byEnd(
   said: SetPart | undefined,
-  { degree, path, isGrowth, times: own = [] }: End,
+  { degree, path, isGrowth, times: more = [] }: End,
   knowledge: Knowledge,
   isClaim = false,
 ): ValuePart | undefined {
   const type = said?.names?.[0]?.bearers[0]?.type;
-  const times = joinTimes(said?.times ?? [], own);
+  const times = joinTimes(said?.times ?? [], more);
   if (said === undefined || type === undefined || times === undefined) return undefined;
   const set = { ...said, times };
   if (isGrowth !== true) return compared(set, degree, path ?? degreePath(set, degree, knowledge), isClaim);
   if (path !== undefined && !knowledge.holds(set, path)) return undefined;
-  return compared(set, degree, path === undefined ? GROWING[type] : figurePath(path, 'growth'), isClaim);
+  const own = path === undefined ? GROWING[type] : { field: path, change: 'growth' as const };
+  return compared(set, degree, own && figurePath([own.field].flat(), own.change), isClaim);
 }
 
 /** A value of several names in the order of its field. */

@@ -56,9 +56,6 @@ function highestOf(
     : undefined;
 }
 
-const eachOf = (period: PartOf<'TimeUnit'> | undefined): readonly Time[] =>
-  period === undefined || period.unit === 'year' ? [] : [{ kind: 'each', unit: period.unit }];
-
 /** The highest or lowest of a value that a degree asks for. */
 const extremeBy = (value: ValuePart, { degree, rank, count }: PartOf<'Superlative'>): ValuePart | undefined =>
   (degree.fields === undefined || degree.fields.includes(value.fields[0]?.join() ?? '')) &&
@@ -96,20 +93,14 @@ function inPeriods(value: ValuePart, unit: TimeUnit, knowledge: Knowledge): Valu
 const isOwnQuarter = ({ set }: ValuePart, unit: TimeUnit | undefined): boolean =>
   unit === 'quarter' && set.names?.[0]?.bearers[0]?.type === 'Company';
 
+type Deed = {
+  verb?: PartOf<'have' | 'Verb' | 'Change'> | undefined;
+  end: PartOf<'Superlative' | 'Order'>;
+  isAlone: boolean;
+};
+
 /** The end of what somebody did: earned or lost most, grew fastest, had the most of a figure. */
-function mostOf(
-  set: SetPart,
-  {
-    verb,
-    end,
-    isAlone,
-  }: {
-    verb: PartOf<'have' | 'Verb' | 'Change'> | undefined;
-    end: PartOf<'Superlative' | 'Order'>;
-    isAlone: boolean;
-  },
-  knowledge: Knowledge,
-): ValuePart | undefined {
+function mostOf(set: SetPart, { verb, end, isAlone }: Deed, knowledge: Knowledge): ValuePart | undefined {
   if (end.cat === 'Order') {
     const { rank, path } = end.ranking;
     const isOther = verb?.cat === 'Change' || (verb?.cat === 'Verb' && verb.field !== path?.at(-1));
@@ -244,7 +235,8 @@ export const EXTREME_RULES = [
     cost: 0,
     result: ([superlative, period, , , set, { ranking }], knowledge) => {
       const value = highestOf(set, superlative, ranking, knowledge);
-      return value && { ...value, times: eachOf(period) };
+      const { unit = 'year' } = period ?? {};
+      return value && { ...value, times: unit === 'year' ? [] : [{ kind: 'each', unit }] };
     },
   }),
   rule({
@@ -314,7 +306,7 @@ export const EXTREME_RULES = [
     pattern: 'when be Superlative ever? for|of|in|at Set',
     cost: 0,
     result: ([word, , end, , , set], knowledge) => {
-      const value = mostOf(set, { verb: undefined, end, isAlone: true }, knowledge);
+      const value = mostOf(set, { end, isAlone: true }, knowledge);
       return value && when(value, word, knowledge);
     },
   }),

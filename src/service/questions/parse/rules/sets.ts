@@ -13,6 +13,7 @@ import {
   LISTED,
   membersOf,
   narrow,
+  plainPath,
   allOnBasis,
   onBasis,
   ranked,
@@ -352,11 +353,10 @@ export const SET_RULES = [
     name: 'ranked class beside its field',
     pattern: 'Set Fields',
     cost: 0.15,
-    result: ([set, { fields, change, summary, times }]) => {
-      const [path, ...others] = fields;
-      const isPlain = others.length + times.length === 0 && change === undefined && summary === undefined;
+    result: ([set, own]) => {
+      const path = own.times.length > 0 ? undefined : plainPath(own);
       const isRanked = set.ranking !== undefined && set.ranking.isOrder !== true;
-      return path !== undefined && isPlain && isRanked
+      return path !== undefined && isRanked
         ? orderedBy(set, { direction: 'DESC', path: figurePath(path), isOrder: true })
         : undefined;
     },
@@ -478,16 +478,11 @@ export const SET_RULES = [
     pattern: 'Value',
     cost: 0.5,
     result: ([value], knowledge) => {
-      const [path, ...others] = value.fields;
-      const [name, ...further] = value.set.names ?? [];
-      const isPlain =
-        value.where.length + value.times.length + others.length + further.length === 0 &&
-        value.isMany === undefined &&
-        value.summary === undefined &&
-        value.change === undefined &&
-        value.compare === undefined;
+      const path = plainPath(value);
+      const [name, ...others] = value.set.names ?? [];
       const [owner] = name?.bearers ?? [];
-      if (path === undefined || owner === undefined || !isPlain) return undefined;
+      if (path === undefined || owner === undefined || value.isMany === true) return undefined;
+      if (value.where.length + value.times.length + others.length > 0) return undefined;
       const [entity, ...more] = entitiesOf(knowledge.factsAt(owner, path));
       return entity === undefined || more.length > 0
         ? undefined
