@@ -116,7 +116,7 @@ export function sinceSentence(
 
 /** A wording with what it is about. */
 const filled = (wording: string, words: Readonly<Record<string, string>>): string =>
-  wording.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
+  wording.replaceAll(/\{(\w+)\}/g, (_, word: string) => ownValue(words, word) ?? '');
 
 /** A day takes `on`, a year or a month `in`. */
 function onOrIn(value: string): string {

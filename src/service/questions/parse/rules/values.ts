@@ -107,12 +107,12 @@ export const VALUE_RULES = [
     pattern: 'Set that|what? Set Verb',
     cost: 0.02,
     result: ([kind, , set, verb], knowledge) => {
-      const isOther = verb.isPassive === true || verb.dated !== undefined || kind.isMany;
+      const isOther = verb.isPassive === true || verb.dated !== undefined || kind.isMany || !isBare(kind);
       const path = isOther ? undefined : verb.field?.split('.');
-      const value =
-        path && set.names && valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge);
-      const types = value && path ? knowledge.typesAt(set, path) : undefined;
-      return isBare(kind) && kind.type !== undefined && types?.has(kind.type) === true ? value : undefined;
+      if (path === undefined || set.names === undefined || kind.type === undefined) return undefined;
+      return knowledge.typesAt(set, path).has(kind.type)
+        ? valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge)
+        : undefined;
     },
   }),
   rule({
