@@ -337,7 +337,7 @@ export function bearersWith(set: SetPart, path: readonly string[], { factsAt }: 
   return { ...set, names };
 }
 
-/** The only field of a part of which nothing is worked out. */
+/** The only field of a part, where it is asked for as it is. */
 export const plainPath = ({
   fields: [path, ...others],
   summary,
