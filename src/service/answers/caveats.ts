@@ -12,6 +12,7 @@ import type { AgeNote } from './age';
 import { capital, formatDate, joinNames, joinSome } from './format-value';
 import { ADJUSTED_NOTE, isGrowthOfAdjusted } from './derived';
 import { fieldLabel, figureLabel, spoken } from './labels';
+import wordings from './wordings.json';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
 export function partialGroups(
@@ -369,25 +370,6 @@ function isAtAnnualRate({ taxonomy, cadence, unit, name }: StoredSeries): boolea
   return cadence === 'q' || (cadence === 'm' && (unit.includes('Chn.') || ACCOUNTS_BY_MONTH.test(name)));
 }
 
-/** What a figure measures, where its name alone lets one think of more or less. */
-const MEASURES: readonly (readonly [field: string, series: RegExp, said: string])[] = [
-  [
-    'external_debt',
-    /^External debt \(present value\)$/,
-    'The external debt is its present value in current US dollars, which is less than what is owed.',
-  ],
-  [
-    'equity',
-    /^Total equity$/,
-    'The stockholders’ equity is the total equity: with noncontrolling interests, or the parent’s where only that is known.',
-  ],
-  [
-    'long_term_debt',
-    /^Long-term debt$/,
-    'Long-term debt is as each company tags it, with or without the part that is due within a year.',
-  ],
-];
-
 /** A net income that is more than the shareholders' is no match for what a share earns. */
 function othersNote(facts: readonly Fact[]): string[] {
   const names = [...new Set(facts.filter(isBeforeOthers).map(({ subject }) => spoken(subject)))];
@@ -397,9 +379,9 @@ function othersNote(facts: readonly Fact[]): string[] {
 }
 
 function measureNote(facts: readonly Fact[]): string[] {
-  return MEASURES.flatMap(([field, series, said]) =>
+  return wordings.measures.flatMap(({ field, series, said }) =>
     facts.some(
-      (fact) => fact.field === field && fact.value.kind === 'point' && series.test(fact.value.series.name),
+      (fact) => fact.field === field && fact.value.kind === 'point' && fact.value.series.name === series,
     )
       ? [said]
       : [],

@@ -1,4 +1,3 @@
-import type { EntityType } from '../../shared/contract/entity-type';
 import { ownValue } from '../../shared/contract/own-value';
 import type { Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
@@ -8,27 +7,7 @@ import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { fieldLabel, figureLabel, figureOf, pluralLabel, spoken } from './labels';
 import { period } from './times';
-
-type Phrase = (subject: string, value: string) => string;
-
-/** Fields whose sentence is not `The … of … is …`. */
-const PHRASES: Readonly<Record<string, Phrase>> = {
-  employee_count: (subject, value) => `${subject} has ${value} employees`,
-  headquarters: (subject, value) => `${subject} is headquartered in ${value}`,
-  location: (subject, value) => `${subject} is located in ${value}`,
-  registered_in: (subject, value) => `${subject} is registered in ${value}`,
-  founded: (subject, value) => `${subject} was founded ${onOrIn(value)}`,
-  industry: (subject, value) => `${subject} operates in ${value}`,
-  exchange: (subject, value) => `${subject} is listed on ${value}`,
-  currency: (subject, value) => `${subject} uses the currency ${value}`,
-  auditor: (subject, value) => `${subject} is audited by ${value}`,
-  // `The subsidiaries of … are …` would claim them all, and only those whose purchase was announced are held.
-  subsidiaries: (subject, value) => `${subject} owns ${value}`,
-  leads: (subject, value) => `${subject} leads ${value}`,
-  capital_of: (subject, value) => `${subject} is the capital of ${value}`,
-  funding: (subject, value) => `${subject} raised ${value}`,
-  description: (subject, value) => `${subject}: ${value}`,
-};
+import wordings from './wordings.json';
 
 /** The sentence for the facts of one field of one entity, with each of their sources once. */
 export function factSentence(subject: StoredEntity, field: string, facts: readonly Fact[]): string {
@@ -115,21 +94,6 @@ function rolesSentence(subject: StoredEntity, facts: readonly Fact[]): string {
 }
 
 /** What a relationship makes of the two that it joins, with the day since when. */
-const BEGAN: Readonly<Record<string, (from: string, to: string, day: string) => string>> = {
-  member_of: (from, to, day) => `${from} has been a member of ${to} since ${day}`,
-  members: (from, to, day) => `${to} has been a member of ${from} since ${day}`,
-  currency: (from, to, day) => `${from} has used ${to} since ${day}`,
-  parent: (from, to, day) => `${from} has belonged to ${to} since ${day}`,
-  subsidiaries: (from, to, day) => `${from} has owned ${to} since ${day}`,
-  leads: (from, to, day) => `${from} has led ${to} since ${day}`,
-  directs: (from, to, day) => `${from} has been on the board of ${to} since ${day}`,
-};
-
-const ENDED: typeof BEGAN = {
-  former_member_of: (from, to, day) => `${from} was a member of ${to} until ${day}`,
-  former_members: (from, to, day) => `${to} was a member of ${from} until ${day}`,
-};
-
 /** Since when something is what it is to another: a member, an owner, an officer; or from when until when it was. */
 export function sinceSentence(
   from: StoredEntity,
@@ -142,25 +106,22 @@ export function sinceSentence(
       : `${entity.name} was the ${fieldLabel(field)} of ${spoken(from)}`;
     return `${was.replace(/^the /, 'The ')} from ${day} until **${formatDate(until)}**${cited(fact)}.`;
   }
-  const phrase = ownValue(fact.field === 'until' ? ENDED : BEGAN, field);
+  const phrase = ownValue<string>(fact.field === 'until' ? wordings.until : wordings.since, field);
   const said =
-    phrase?.(spoken(from), spoken(entity), day) ??
-    `${entity.name} has been the ${fieldLabel(field)} of ${spoken(from)} since ${day}`;
+    phrase === undefined
+      ? `${entity.name} has been the ${fieldLabel(field)} of ${spoken(from)} since ${day}`
+      : filled(phrase, { from: spoken(from), to: spoken(entity), day });
   return `${said.replace(/^the /, 'The ')}${cited(fact)}.`;
 }
+
+/** A wording with what it is about. */
+const filled = (wording: string, words: Readonly<Record<string, string>>): string =>
+  wording.replaceAll(/\{(\w+)\}/g, (_, word: string) => ownValue(words, word) ?? '');
 
 /** A day takes `on`, a year or a month `in`. */
 function onOrIn(value: string): string {
   return `${/^\**\d{1,2} /.test(value) ? 'on' : 'in'} ${value}`;
 }
-
-/** What beginning to exist is called, by the kind of thing. */
-const BEGINNINGS: Partial<Record<EntityType, string>> = {
-  Product: 'first released',
-  Law: 'adopted',
-  Sanction: 'adopted',
-  Person: 'born',
-};
 
 function claim(
   entity: StoredEntity,
@@ -169,9 +130,9 @@ function claim(
 ): string {
   const subject = spoken(entity);
   const spec = fieldSpec(field);
-  const beginning = BEGINNINGS[entity.type];
+  const beginning = ownValue<string>(wordings.beginnings, entity.type);
   if (field === 'founded' && beginning !== undefined) return `${subject} was ${beginning} ${onOrIn(value)}`;
-  const phrase = ownValue(PHRASES, spec?.name ?? field);
+  const phrase = ownValue<string>(wordings.sentences, spec?.name ?? field);
   const label = spec === undefined ? figureLabel({ field, value: first.value }) : fieldLabel(spec.name);
   if (first.value.kind === 'point') {
     const verb = isPlural(label) ? 'were' : 'was';
@@ -179,7 +140,7 @@ function claim(
       field === 'latest_value' ? subject : `The ${label.replace(/ in latest value$/, '')} of ${subject}`;
     return `${what} ${verb} ${value} ${period(first.value)}${isOne ? workings(first) : ''}`;
   }
-  if (phrase !== undefined) return phrase(subject, value);
+  if (phrase !== undefined) return filled(phrase, { subject, value, day: onOrIn(value) });
   if (PEOPLE.has(spec?.name ?? ''))
     return officers(subject, {
       value,

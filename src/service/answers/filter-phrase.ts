@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/contract/own-value';
 import { parseQuantity } from '../query/quantity';
 import type { Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
@@ -5,6 +6,12 @@ import { isDay } from '../store/calendar-day';
 import { isPlace } from '../store/places';
 import { formatDate, formatLarge, joinNames } from './format-value';
 import { fieldLabel, holdsDays, pluralLabel, spoken } from './labels';
+import wordings from './wordings.json';
+
+type Words = Readonly<Record<string, string>>;
+
+/** An operator between numbers of heads, of days, and of other figures. */
+const { compared, dated, sized }: Readonly<Record<'compared' | 'dated' | 'sized', Words>> = wordings;
 
 /** Several words in the capitals of registers. */
 const IN_CAPITALS = /^[^\p{Ll}]+ [^\p{Ll}]+$/u;
@@ -18,72 +25,6 @@ export function shownName(text: string, { exact }: Means): string {
   const [entity] = isCode || isOwn ? bearers : [];
   return spoken({ name: entity?.name ?? text });
 }
-
-type Wording = readonly [is: string, isNot: string];
-
-const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
-  ['name', ['named', 'other than']],
-  ['location', ['in', 'outside']],
-  ['country', ['in', 'outside']],
-  ['continent', ['in', 'outside']],
-  ['headquarters', ['headquartered in', 'not headquartered in']],
-  ['registered_in', ['registered in', 'not registered in']],
-  ['industry', ['in the industry', 'not in the industry']],
-  ['exchange', ['listed on', 'not listed on']],
-  ['member_of', ['that are members of', 'that are not members of']],
-  ['former_member_of', ['that left', 'that did not leave']],
-  ['auditor', ['audited by', 'not audited by']],
-  ['audits', ['that audit', 'that do not audit']],
-  ['ceo', ['led by', 'not led by']],
-  ['leads', ['that lead', 'that do not lead']],
-  ['company', ['at', 'not at']],
-  ['parent', ['owned by', 'not owned by']],
-  ['subsidiaries', ['that own', 'that do not own']],
-  ['investors', ['backed by', 'not backed by']],
-  ['investments', ['that invested in', 'that did not invest in']],
-  ['currency', ['that use the', 'that do not use the']],
-  ['languages', ['that speak', 'that do not speak']],
-  ['countries', ['of', 'not of']],
-  ['concerns', ['that concern', 'that do not concern']],
-  ['is_imposed_by', ['imposed by', 'not imposed by']],
-  ['directs', ['on the board of', 'not on the board of']],
-  ['awards', ['that received', 'that did not receive']],
-]);
-
-const COMPARED: Readonly<Record<string, string>> = {
-  '>': 'more than',
-  '<': 'fewer than',
-  '>=': 'at least',
-  '<=': 'at most',
-};
-
-const SIZED: Readonly<Record<string, string>> = {
-  '>': 'above',
-  '<': 'below',
-  '>=': 'of at least',
-  '<=': 'of at most',
-};
-
-const DATED: Readonly<Record<string, string>> = {
-  '=': 'in',
-  '>': 'after',
-  '<': 'before',
-  '>=': 'in or after',
-  '<=': 'in or before',
-  '!=': 'not in',
-};
-
-/** What happened on the day of a path. */
-const EVENTS: ReadonlyMap<string, string> = new Map([
-  ['awards.date', 'who received an award'],
-  ['parent.since', 'that were acquired'],
-]);
-
-/** What is counted in heads, so that it is `more than` rather than `above`. */
-const HEADED: ReadonlyMap<string, string> = new Map([
-  ['employee_count', 'employees'],
-  ['population', 'inhabitants'],
-]);
 
 const MONEY =
   /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research|free_cash_flow$|net_debt|shareholder_payouts)/;
@@ -102,27 +43,31 @@ export function filterPhrase({ path, operator, operand }: Filter, means: Means):
     'or',
   );
   const [owner, own] = path;
-  if (own === 'name' && owner !== undefined && WORDINGS.has(owner))
+  if (
+    own === 'name' &&
+    owner !== undefined &&
+    ownValue<readonly string[]>(wordings.conditions, owner) !== undefined
+  )
     return filterPhrase({ path: [owner], operator, operand }, means);
   if (owner === 'exchange' && (own === 'city' || own === 'country')) return `listed in ${value}`;
   const [, before, letters, behind] = /^(\*?)([^*]+)(\*?)$/.exec(operand.text) ?? [];
   if (field === 'description' && behind === '*') return `described as ${letters ?? ''}`;
   if (field === 'name' && letters !== undefined && `${before}${behind}` !== '')
     return `whose names ${before === behind ? 'hold' : behind === '*' ? 'begin with' : 'end in'} ${letters}`;
-  if (field === 'until' && DATED[operator] !== undefined) return `${DATED[operator]} ${dates}`;
+  if (field === 'until' && dated[operator] !== undefined) return `${dated[operator]} ${dates}`;
   if (holdsDays(field) && !['founded', 'since', 'date'].includes(field))
-    return `whose ${fieldLabel(field)} is ${DATED[operator] ?? ''} ${dates}`;
+    return `whose ${fieldLabel(field)} is ${dated[operator] ?? ''} ${dates}`;
   if (holdsDays(field)) {
-    const event = EVENTS.get(path.join('.'));
-    if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${dates}`;
+    const event = ownValue<string>(wordings.events, path.join('.'));
+    if (event !== undefined) return `${event} ${dated[operator] ?? ''} ${dates}`;
     // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
     if (field === 'since' && operator === '=' && isDay(operand.text)) return `since ${dates}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
-    return `${verb} ${DATED[operator] ?? ''} ${dates}`;
+    return `${verb} ${dated[operator] ?? ''} ${dates}`;
   }
-  const wording = WORDINGS.get(field);
+  const wording = ownValue<readonly string[]>(wordings.conditions, field)?.[operator === '!=' ? 1 : 0];
   if (wording !== undefined && (operator === '=' || operator === '!='))
-    return `${operator === '=' ? wording[0] : wording[1]} ${/ the$/.test(operator === '=' ? wording[0] : wording[1]) ? value.replace(/^the /, '') : value}`;
+    return `${wording} ${wording.endsWith(' the') ? value.replace(/^the /, '') : value}`;
   if (operator === '=' || operator === '!=')
     return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
   return boundPhrase(field, operator, operand.text, value);
@@ -133,15 +78,16 @@ function boundPhrase(field: string, operator: Filter['operator'], text: string, 
   const number = parseQuantity(text);
   const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
   const heads =
-    HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
+    ownValue<string>(wordings.headed, field) ??
+    (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
   if (number === undefined)
     return heads === undefined
       ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${other}`
       : `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${other}`;
   const size = boundText(number, held, currency);
   return heads === undefined
-    ? `with ${withArticle(fieldLabel(held))} ${SIZED[operator] ?? ''} ${size}`
-    : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
+    ? `with ${withArticle(fieldLabel(held))} ${sized[operator] ?? ''} ${size}`
+    : `with ${compared[operator] ?? ''} ${size} ${heads}`;
 }
 
 /** A number in the unit of a field; money without a currency is in dollars. */

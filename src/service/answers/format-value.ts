@@ -7,20 +7,9 @@ const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth ten
   ' ',
 );
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** A date for prose: `28 September 2024`, `March 2010` or `2010`. */
 export function formatDate(date: string): string {

@@ -1,8 +1,10 @@
+import { ownValue } from '../../shared/contract/own-value';
 import type { Fact } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import type { Order, Summary } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
+import wordings from './wordings.json';
 
 /** A field as prose calls it: `revenue`, `GDP per head of population`, `number of universities`. */
 export function fieldLabel(field: string): string {
@@ -27,13 +29,13 @@ export function fieldLabel(field: string): string {
   if (inverted !== undefined) return fieldLabel(inverted);
   const [, yearly] = /^(.+)_quarterly$/.exec(field) ?? [];
   if (yearly !== undefined) return `quarterly ${fieldLabel(yearly)}`;
-  const margin = MARGINS.get(field);
+  const margin = ownValue<string>(wordings.margins, field);
   if (margin !== undefined) return margin;
   const [, part, whole] = /^(.+)_percent_of_(.+)$/.exec(field) ?? [];
   if (part !== undefined) return `${fieldLabel(part)} as a percentage of ${fieldLabel(whole ?? '')}`;
   const [, above, below] = /^(.+?)_per_(.+)$/.exec(field) ?? [];
   if (above !== undefined)
-    return `${fieldLabel(above)} per ${HEADS.get(below ?? '') ?? fieldLabel(below ?? '')}`;
+    return `${fieldLabel(above)} per ${ownValue<string>(wordings.heads, below ?? '') ?? fieldLabel(below ?? '')}`;
   return field.replace(/_/g, ' ').replace(/\b(?:gdp|ppp|iso|eps)\b/g, (word) => word.toUpperCase());
 }
 
@@ -45,18 +47,6 @@ export function figureLabel({ field, value }: Pick<Fact, 'field' | 'value'>): st
     ? value.series.name.replace(/^\p{Lu}(?=\p{Ll}| )/u, (first) => first.toLowerCase())
     : fieldLabel(field);
 }
-
-/** Shares of revenue that have a name of their own. */
-const MARGINS: ReadonlyMap<string, string> = new Map([
-  ['net_income_percent_of_revenue', 'net margin'],
-  ['operating_income_percent_of_revenue', 'operating margin'],
-  ['gross_profit_percent_of_revenue', 'gross margin'],
-]);
-
-const HEADS: ReadonlyMap<string, string> = new Map([
-  ['population', 'head'],
-  ['employee_count', 'employee'],
-]);
 
 /** Several of a field as prose calls them. */
 export function pluralLabel(field: string): string {

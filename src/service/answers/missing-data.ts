@@ -355,17 +355,9 @@ function whomOf(lacking: readonly StoredEntity[], count: number | undefined, of:
 }
 
 /** What every company has, whether it is known or not. */
-const OF_EACH: ReadonlySet<string> = new Set([
-  'auditor',
-  'ceo',
-  'cfo',
-  'exchange',
-  'fiscal_year_end',
-  'founded',
-  'industry',
-  'registered_in',
-  'sic_description',
-]);
+const OF_EACH: ReadonlySet<string> = new Set(
+  'auditor ceo cfo exchange fiscal_year_end founded industry registered_in sic_description'.split(' '),
+);
 
 /** Where fewer than these are known, a list of those that meet a condition is no whole one. */
 const MOST_KNOWN = 2 / 3;

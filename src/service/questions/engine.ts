@@ -8,7 +8,7 @@ import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import type { Steps } from '../store/steps';
 import type { StoredEntity } from '../store/stored';
-import { CHECK_ROWS, usedTokens, type Refusal } from './check/check';
+import { CHECK_ROWS, leavesOf, usedTokens, type Refusal } from './check/check';
 import { missingField, unexplainedWords, unknownTokens } from './check/refusal-words';
 import { compile, isObstacle, type Plan } from './compile/compile';
 import { foundSet, isPlainValue, jointsOf, opens, referringSpans, shareTimes, spansWithin } from './compound';
@@ -426,15 +426,15 @@ function ignoredIn(item: Item, { text, tokens, spans }: Spanned): string[] {
 }
 
 /** The words of a reading that may mean another figure than they are read as. */
-const nearIn = ({ part, from, start, end }: Item, given: Spanned): Misread[] =>
-  from.length > 0
-    ? from.flatMap((each) => nearIn(each, given))
-    : part.cat === 'Fields' && part.isNear === true
+const nearIn = (item: Item, given: Spanned): Misread[] =>
+  leavesOf(item).flatMap(({ part, start, end }) =>
+    part.cat === 'Fields' && part.isNear === true
       ? part.fields.map((path) => ({
           written: written({ ...given, tokens: given.tokens.slice(start, end) }),
           as: fieldSpec(path.at(-1) ?? '')?.label ?? '',
         }))
-      : [];
+      : [],
+  );
 
 /** A list that nothing cuts is long, and hardly what was asked where the rest was not read. */
 const isLongList = ({ root, asks }: PartOf<'Question'>): boolean =>
@@ -513,13 +513,10 @@ function readOne(given: Spanned): Read | { refusal: Refusal } {
 }
 
 /** A year that a reading uses and its expression does not say; the year before or after an end is said by that. */
-function droppedYear({ part, from }: Item, expression: string): number | undefined {
-  if (from.length > 0)
-    return from.map((each) => droppedYear(each, expression)).find((year) => year !== undefined);
-  if (part.cat !== 'Year') return undefined;
-  const { year } = part;
-  return new RegExp(`(?<!\\d)(?:${year - 1}|${year}|${year + 1})(?!\\d)`).test(expression) ? undefined : year;
-}
+const droppedYear = (item: Item, expression: string): number | undefined =>
+  leavesOf(item)
+    .flatMap(({ part }) => (part.cat === 'Year' ? [part.year] : []))
+    .find((year) => !new RegExp(`(?<!\\d)(?:${year - 1}|${year}|${year + 1})(?!\\d)`).test(expression));
 
 /** Readings of the whole question, asides around it left out, the likeliest first. */
 function rootsOf(chart: Chart, length: number): Item[] {

@@ -241,7 +241,8 @@ export type Part =
   | { cat: 'Superlative'; degree: Degree; count?: number; rank?: number; isTop?: true }
   /** How it compares; what outsells another needs no `than`. */
   | { cat: 'Comparative'; degree: Degree; isTransitive?: true }
-  | { cat: 'Order'; ranking: Ranking }
+  /** With the year of its figure, which the expression has to say. */
+  | { cat: 'Order'; ranking: Ranking; times?: readonly Time[] }
   /** The end of a figure at which one of several is to stand: `bigger`, `sells more`, `grew faster`. */
   | {
       cat: 'End';
@@ -268,6 +269,8 @@ export type Part =
   | { cat: 'Basis'; from: string; to: string }
   /** How a name begins or ends. */
   | { cat: 'Letters'; text: string }
+  /** What somebody has, and the facts that questions name it with. */
+  | { cat: 'Thing'; fields: readonly string[] }
   /** A word that points back to what was asked about. */
   | { cat: 'Reference'; to?: 'person' | 'place' }
   | { cat: 'Group'; field: string }

@@ -1,3 +1,5 @@
+import { range } from 'es-toolkit/math';
+
 import type { Fact } from '../../query/fact';
 import type { Knowledge } from '../knowledge';
 import type { Span } from '../match/span';
@@ -33,16 +35,15 @@ export type CheckRow = {
   run: (checking: Checking) => Refusal | undefined;
 };
 
+/** What a reading is made of in the end. */
+export const leavesOf = (item: Item): Item[] => (item.from.length > 0 ? item.from.flatMap(leavesOf) : [item]);
+
+const wordsAt = ({ start, end }: Item, tokens: readonly Token[]): string[] =>
+  tokens.slice(start, end).map(({ written }) => written);
+
 /** The tokens that a reading uses. */
-export function usedTokens(item: Item): ReadonlySet<number> {
-  const used = new Set<number>();
-  const walk = ({ start, end, from }: Item): void => {
-    if (from.length === 0) for (let at = start; at < end; at += 1) used.add(at);
-    else for (const each of from) walk(each);
-  };
-  walk(item);
-  return used;
-}
+export const usedTokens = (item: Item): ReadonlySet<number> =>
+  new Set(leavesOf(item).flatMap(({ start, end }) => range(start, end)));
 
 /** Whether a reading uses its first word as what it is, and not as a code that is written in capitals. */
 function isVerb({ start, from, part }: Item, tokens: readonly Token[]): boolean {
@@ -53,12 +54,8 @@ function isVerb({ start, from, part }: Item, tokens: readonly Token[]): boolean 
 }
 
 /** The words of the fields that a reading is made of. */
-const fieldWords = ({ part, start, end, from }: Item, tokens: readonly Token[]): string[] =>
-  from.length > 0
-    ? from.flatMap((each) => fieldWords(each, tokens))
-    : part.cat === 'Fields'
-      ? tokens.slice(start, end).map(({ written }) => written)
-      : [];
+const fieldWords = (item: Item, tokens: readonly Token[]): string[] =>
+  leavesOf(item).flatMap((leaf) => (leaf.part.cat === 'Fields' ? wordsAt(leaf, tokens) : []));
 
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(WORD_CLASSES.filter((word) => word !== 'narrowing'));
 
@@ -103,6 +100,17 @@ export const CHECK_ROWS: readonly CheckRow[] = [
       return root.isMany === true && root.set.names?.length === 1 && holders.length < 2
         ? { kind: 'unclear', words: fieldWords(item, tokens) }
         : undefined;
+    },
+  },
+  {
+    name: 'a thing goes with its fact',
+    examples: ['revenue of the accounts of Apple'],
+    run: ({ item, question: { root }, tokens }) => {
+      const asked = root.cat === 'Value' ? root.fields : root.cat === 'Claim' ? [root.condition.path] : [];
+      const odd = leavesOf(item).find(
+        ({ part }) => part.cat === 'Thing' && !asked.flat().some((step) => part.fields.includes(step)),
+      );
+      return odd && { kind: 'unclear', words: wordsAt(odd, tokens) };
     },
   },
   {

@@ -3,9 +3,9 @@ import { range } from 'es-toolkit/math';
 import type { Knowledge } from '../knowledge';
 import type { Span } from '../match/span';
 import type { Chart } from '../parse/chart';
-import { EMPTY_SET } from '../parts';
+import { EMPTY_SET, wordsOf, type Category } from '../parts';
 import type { Token } from '../tokenize/tokens';
-import { isFunctionWord, type Refusal } from './check';
+import { isFunctionWord, leavesOf, type Refusal } from './check';
 
 /** Words that nothing is known of. */
 export const unknownTokens = (tokens: readonly Token[], spans: readonly Span[]): Token[] =>
@@ -68,22 +68,34 @@ function phrases(tokens: readonly Token[], words: readonly Token[]): string[] {
   return found;
 }
 
+/** Words that ask, none of which is to blame. */
+const ASKING: ReadonlySet<Category> = new Set(
+  wordsOf('how howMany howMuch howBig howOften what who when where'),
+);
+
 /** The words to name in a refusal: those that nothing is known of, else those beside the longest part that was read. */
 export function unexplainedWords(tokens: readonly Token[], spans: readonly Span[], chart: Chart): string[] {
   const unknown = unknownTokens(tokens, spans);
   if (unknown.length > 0) return phrases(tokens, unknown).slice(0, 3);
   let best = { start: 0, end: 0 };
   for (let start = 0; start < tokens.length; start += 1)
-    for (const { part, end } of chart.from(start))
+    for (const item of chart.from(start)) {
+      const { part, end } = item;
+      // `Who` is a health organization, but hardly where it asks.
+      const isName = leavesOf(item)[0]?.part.cat === 'Set' && isFunctionWord(start, spans);
       if (
+        !isName &&
         (part.cat === 'Question' || part.cat === 'Value' || part.cat === 'Set') &&
         end - start > best.end - best.start
       )
         best = { start, end };
+    }
   const aside = new Set(
     spans.flatMap(({ start, end, part }) => (part === undefined ? range(start, end) : [])),
   );
-  const isTelling = (at: number): boolean => !isFunctionWord(at, spans);
+  const isAsking = (at: number): boolean =>
+    spans.some(({ start, end, part }) => start <= at && at < end && part && ASKING.has(part.cat));
+  const isTelling = (at: number): boolean => !isFunctionWord(at, spans) && !isAsking(at);
   const isNamed = (at: number): boolean =>
     spans.some(
       ({ start, end, part }) => start <= at && at < end && part?.cat === 'Set' && part.names !== undefined,

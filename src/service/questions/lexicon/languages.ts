@@ -6,9 +6,7 @@ import deDegrees from './de/degrees.json';
 import deFields from './de/fields.json';
 import deLanguage from './de/language.json';
 import deNames from './de/names.json';
-import deOtherWords from './de/other-words.json';
 import dePlaces from './de/places.json';
-import deReferences from './de/references.json';
 import deTalk from './de/talk.json';
 import deTimes from './de/times.json';
 import deVerbs from './de/verbs.json';
@@ -21,9 +19,7 @@ import enDegrees from './en/degrees.json';
 import enFields from './en/fields.json';
 import enLanguage from './en/language.json';
 import enNames from './en/names.json';
-import enOtherWords from './en/other-words.json';
 import enPlaces from './en/places.json';
-import enReferences from './en/references.json';
 import enTalk from './en/talk.json';
 import enTimes from './en/times.json';
 import enVerbs from './en/verbs.json';
@@ -43,12 +39,10 @@ export const LANGUAGES: readonly LanguageFiles[] = [
       'en/degrees': enDegrees,
       'en/amounts': enAmounts,
       'en/changes': enChanges,
-      'en/references': enReferences,
       'en/talk': enTalk,
       'en/times': enTimes,
       'en/places': enPlaces,
       'en/names': enNames,
-      'en/other-words': enOtherWords,
     },
   },
   {
@@ -62,12 +56,10 @@ export const LANGUAGES: readonly LanguageFiles[] = [
       'de/degrees': deDegrees,
       'de/amounts': deAmounts,
       'de/changes': deChanges,
-      'de/references': deReferences,
       'de/talk': deTalk,
       'de/times': deTimes,
       'de/places': dePlaces,
       'de/names': deNames,
-      'de/other-words': deOtherWords,
     },
   },
 ];

@@ -4,7 +4,7 @@ import { FIELDS } from '../../query/field-table';
 import { FORMULAS } from '../../query/formulas';
 import type { Evaluator } from '../../query/evaluate';
 import type { Graph } from '../../store/graph';
-import { EMPTY_SET, given, type Condition, type Degree, type Part } from '../parts';
+import { EMPTY_SET, given, type Category, type Condition, type Degree, type Part } from '../parts';
 import { tokenize } from '../tokenize/tokens';
 import { readLanguage, type Entry, type LanguageFiles, type LanguageSettings } from './schema';
 import { Trie } from './trie';
@@ -126,6 +126,12 @@ function degreeOf({
 
 const yes = (flag: boolean | undefined): true | undefined => (flag === true ? true : undefined);
 
+/** The parts of entries whose attributes are theirs. */
+const PLAIN = {
+  ...{ thing: 'Thing', bound: 'Bound', summary: 'Summary', ordinal: 'Ordinal', scale: 'Scale', unit: 'Unit' },
+  ...{ month: 'Month', day: 'Day', per: 'Per', basis: 'Basis', reference: 'Reference' },
+} as const satisfies Record<string, Category>;
+
 /** What an entry means. */
 function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast: boolean }): Sense['part'] {
   switch (entry.as) {
@@ -133,6 +139,20 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
     case 'talk':
     case 'other':
       return undefined;
+    case 'thing':
+    case 'bound':
+    case 'summary':
+    case 'ordinal':
+    case 'scale':
+    case 'unit':
+    case 'month':
+    case 'day':
+    case 'per':
+    case 'basis':
+    case 'reference': {
+      const { as, words: _words, ends: _ends, cost: _cost, ...meaning } = entry;
+      return { cat: PLAIN[as], ...given(meaning) } as Part;
+    }
     case 'word':
       return { cat: entry.class, ...given({ isPast: yes(entry.past), unit: entry.unit }) };
     case 'field':
@@ -178,14 +198,10 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
         ranking: { direction, ...(field === undefined ? {} : { path: field.split('.'), isOrder: true }) },
       };
     }
-    case 'bound':
-      return { cat: 'Bound', operator: entry.operator };
     case 'sign':
       return { cat: 'Amount', bounds: [{ operator: entry.operator, text: '0' }] };
     case 'condition':
       return { cat: 'Cond', conditions: [conditionOf(entry.where)], times: [] };
-    case 'summary':
-      return { cat: 'Summary', summary: entry.summary };
     case 'change': {
       const { change, goes, noun, modifier, atLeast } = entry;
       return {
@@ -196,18 +212,6 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
     }
     case 'number':
       return { cat: 'Number', text: String(entry.value), value: entry.value };
-    case 'ordinal':
-      return { cat: 'Ordinal', rank: entry.rank };
-    case 'scale':
-      return { cat: 'Scale', power: entry.power };
-    case 'unit': {
-      const { currency, field } = entry;
-      return { cat: 'Unit', ...given({ currency, field }) };
-    }
-    case 'month':
-      return { cat: 'Month', month: entry.month };
-    case 'day':
-      return { cat: 'Day', month: entry.month, date: entry.date };
     case 'quarter':
       return entry.quarter === undefined
         ? { cat: 'TimeUnit', unit: 'quarter', isMany: false }
@@ -216,12 +220,6 @@ function partOf(entry: Entry, { isMany, verbLast }: { isMany: boolean; verbLast:
       return { cat: 'TimeUnit', unit: entry.unit, isMany };
     case 'time':
       return { cat: 'Time', times: [timeOf(entry)] };
-    case 'per':
-      return { cat: 'Per', field: entry.field };
-    case 'basis':
-      return { cat: 'Basis', from: entry.from, to: entry.to };
-    case 'reference':
-      return { cat: 'Reference', ...given({ to: entry.to }) };
     case 'figure':
       return ({ means }) => {
         const bearers = [...means.exact(entry.of)].slice(0, 1);

@@ -40,6 +40,8 @@ export const entrySchema = v.variant('as', [
   entry('talk', { alone: v.optional(v.boolean()) }),
   /** Similar words with another meaning, which are never corrected. */
   entry('other', {}),
+  /** What somebody has that no fact is about by itself: the accounts that somebody audits. */
+  entry('thing', { fields }),
   entry('field', {
     field: v.string(),
     /** Whether it is the figure where that is below nothing: a loss. */
@@ -140,6 +142,8 @@ export const languageSchema = v.strictObject({
   /** Of those the words that say more than the field. */
   notFields: v.optional(v.array(v.string())),
   endings: v.record(v.string(), v.array(v.string())),
+  /** Words that may stand within a phrase and change nothing: `change its name`. */
+  determiners: v.optional(v.array(v.string())),
   /** Whether nouns begin with capitals, so that one says nothing of a name. */
   capitalNouns: v.optional(v.boolean()),
   /** Whether a verb may follow its object: `der EU beigetreten`. */

@@ -42,7 +42,7 @@ export const MATCH_ROWS: readonly MatchRow[] = [
     run: (at, { tokens, lexicon, knowledge }) => {
       if (isCodeOfList(at, tokens, knowledge)) return [];
       const found: Omit<Span, 'start' | 'row'>[] = [];
-      for (const [end, { part, cost, row }] of valuesFrom(lexicon.trie, at, tokens)) {
+      for (const [end, { part, cost, row }] of valuesFrom(lexicon.trie, at, tokens, lexicon.determiners)) {
         if (row.startsWith('talk') || (row === 'class' && isPartOfName(at, tokens, lexicon))) continue;
         const meant = typeof part === 'function' ? part(knowledge.evaluator, knowledge.graph) : part;
         if (part === undefined) found.push({ end, part: undefined, cost: ASIDE * (end - at) + cost });
@@ -116,6 +116,7 @@ function* valuesFrom<T>(
   trie: Trie<T>,
   at: number,
   tokens: readonly Token[],
+  determiners: readonly string[] = [],
 ): Generator<[end: number, value: T]> {
   let node = trie.step(tokens[at]?.text ?? '');
   for (let end = at + 1; node !== undefined; end += 1) {
@@ -123,10 +124,11 @@ function* valuesFrom<T>(
     const next = tokens[end];
     if (next === undefined) break;
     const stepped = node.step(next.text);
-    // A hyphen parts words that are known without it: `3-month bill`.
-    const isHyphen: boolean = stepped === undefined && next.text === '-' && next.isJoined;
-    node = isHyphen ? node.step(tokens[end + 1]?.text ?? '') : stepped;
-    if (isHyphen) end += 1;
+    // A hyphen parts words that are known without it, as an article does: `3-month bill`, `audits the books`.
+    const isSkipped: boolean =
+      stepped === undefined && (determiners.includes(next.text) || (next.text === '-' && next.isJoined));
+    node = isSkipped ? node.step(tokens[end + 1]?.text ?? '') : stepped;
+    if (isSkipped) end += 1;
   }
 }
 
@@ -401,7 +403,8 @@ function nameCost(
   const isSmall = written === written.toLowerCase();
   const isOne = end === at + 1;
   const [token] = tokens.slice(at);
-  if (/^\d+$/.test(key)) return undefined;
+  // `US in` is no code of a state.
+  if (/^\d+$/.test(key) || /^\p{Lu}{2} \p{Ll}{2}$/u.test(written)) return undefined;
   // What a name shares with a unit is both: a euro may be counted or named.
   const isWord =
     isOne &&

@@ -1,7 +1,7 @@
 import type { Category, Part } from '../parts';
 import type { Knowledge } from '../knowledge';
 import type { Span } from '../match/span';
-import type { Rule, RuleRow } from './rule';
+import type { Rule } from './rule';
 
 /** A part that a run of tokens was read as. */
 export type Item = {
@@ -35,14 +35,17 @@ const MOST_READINGS = 6;
 /** How often rules may still be tried for one question, over all its charts. */
 export type Work = { left: number };
 
-/** The grammar by the category with which a rule begins. */
-export type Grammar = ReadonlyMap<Category, readonly Rule[]>;
+/** The grammar by the category with which a rule may begin, and the place of that. */
+export type Grammar = ReadonlyMap<Category, readonly { rule: Rule; place: number }[]>;
 
 /** Puts rules where the chart looks for them. */
-export function grammarOf(rows: readonly RuleRow[]): Grammar {
-  const grammar = new Map<Category, Rule[]>();
-  for (const rule of rows.flatMap(({ rules }) => rules))
-    for (const cat of rule.pattern[0] ?? []) grammar.set(cat, [...(grammar.get(cat) ?? []), rule]);
+export function grammarOf(rules: readonly Rule[]): Grammar {
+  const grammar = new Map<Category, { rule: Rule; place: number }[]>();
+  for (const rule of rules)
+    for (const [place, { categories, isOptional }] of rule.places.entries()) {
+      for (const cat of categories) grammar.set(cat, [...(grammar.get(cat) ?? []), { rule, place }]);
+      if (!isOptional) break;
+    }
   return grammar;
 }
 
@@ -65,29 +68,31 @@ export function readChart(
   const before = work.left;
   const isCut = (): boolean => work.left <= 0;
 
-  /** Applies a rule to an item that fits its first place. */
-  const apply = (rule: Rule, first: Item, add: (item: Item) => void): void => {
-    const walk = (place: number, end: number, cost: number, items: readonly Item[]): void => {
-      const wanted = rule.pattern[place];
+  /** Applies a rule to an item that fits its first filled place. */
+  const apply = (rule: Rule, place: number, first: Item, add: (item: Item) => void): void => {
+    const parts: (Part | undefined)[] = rule.places.slice(0, place).map(() => undefined);
+    const walk = (at: number, end: number, cost: number, items: readonly Item[]): void => {
+      const wanted = rule.places[at];
       if (wanted === undefined) {
-        const part = rule.result(
-          items.map((item) => item.part),
-          knowledge,
-        );
+        const part = rule.result(parts, knowledge);
         if (part !== undefined)
           add({ part, start: first.start, end, cost: cost + rule.cost, row: rule.name, from: items });
         return;
       }
-      for (const { at, cost: skipped } of reach[end] ?? [])
-        for (const cat of wanted)
-          for (const next of byCategory[at]?.get(cat) ?? []) {
+      for (const { at: from, cost: skipped } of reach[end] ?? [])
+        for (const cat of wanted.categories)
+          for (const next of byCategory[from]?.get(cat) ?? []) {
             if (isCut()) return;
             work.left -= 1;
-            walk(place + 1, next.end, cost + next.cost + skipped, [...items, next]);
+            parts[at] = next.part;
+            walk(at + 1, next.end, cost + next.cost + skipped, [...items, next]);
           }
+      parts[at] = undefined;
+      if (wanted.isOptional) walk(at + 1, end, cost, items);
     };
     work.left -= 1;
-    walk(1, first.end, first.cost, [first]);
+    parts[place] = first.part;
+    walk(place + 1, first.end, first.cost, [first]);
   };
 
   for (let start = length - 1; start >= 0 && !isCut(); start -= 1) {
@@ -113,7 +118,8 @@ export function readChart(
         const same = byCategory[start]?.get(cat);
         if (same === undefined) byCategory[start]?.set(cat, [item]);
         else same.push(item);
-        for (const rule of grammar.get(cat) ?? []) apply(rule, item, (made) => waiting[made.end]?.push(made));
+        for (const { rule, place } of grammar.get(cat) ?? [])
+          apply(rule, place, item, (made) => waiting[made.end]?.push(made));
       }
     }
   }

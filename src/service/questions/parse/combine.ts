@@ -196,6 +196,8 @@ export function setAt(set: SetPart, times: readonly Time[]): SetPart | undefined
     return conditions && { ...rest, conditions };
   }
   const isCounted = times.some(({ kind }) => kind === 'last');
+  const isNow = times.every((time) => time.kind === 'newest' && time.isLatest !== true);
+  if (isNow && (set.conditions.length > 0 || set.ranking !== undefined)) return set;
   if (times.some(({ kind }) => kind === 'newest' || (kind === 'each' && !isCounted))) return undefined;
   // Who has a prize had it from a day on.
   const prize = set.conditions.findIndex(
@@ -335,16 +337,19 @@ export function bearersWith(set: SetPart, path: readonly string[], { factsAt }: 
   return { ...set, names };
 }
 
+/** The only field of a part, where it is asked for as it is. */
+export const plainPath = ({
+  fields: [path, ...others],
+  summary,
+  change,
+  compare,
+}: Pick<ValuePart, 'fields' | 'summary' | 'change' | 'compare'>): readonly string[] | undefined =>
+  others.length > 0 || (summary ?? change ?? compare) !== undefined ? undefined : path;
+
 /** Fields of what a value leads to: `the population of the capital of France`. */
 export function nest(value: ValuePart, fields: FieldsPart, knowledge: Knowledge): ValuePart | undefined {
-  const [path, ...others] = value.fields;
-  const isPlain =
-    path !== undefined &&
-    others.length === 0 &&
-    value.summary === undefined &&
-    value.change === undefined &&
-    value.compare === undefined;
-  if (!isPlain || !knowledge.leadsToEntities(value.set, path)) return undefined;
+  const path = plainPath(value);
+  if (path === undefined || !knowledge.leadsToEntities(value.set, path)) return undefined;
   const longer = fields.fields.map((each) => [...path, ...each]);
   if (!longer.some((each) => knowledge.holds(value.set, each))) return undefined;
   const times = joinTimes(value.times, fields.times);

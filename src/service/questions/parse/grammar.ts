@@ -1,5 +1,5 @@
 import { grammarOf } from './chart';
-import type { RuleRow } from './rule';
+import type { Rule } from './rule';
 import { BEGINNING_RULES } from './rules/beginnings';
 import { CHANGE_RULES } from './rules/changes';
 import { CLAIM_RULES } from './rules/claims';
@@ -21,7 +21,7 @@ import { TIME_RULES } from './rules/times';
 import { VALUE_RULES } from './rules/values';
 
 /** Every rule of the grammar. */
-export const RULES: readonly RuleRow[] = [
+export const RULES: readonly Rule[] = [
   ...TIME_RULES,
   ...FIELD_RULES,
   ...CHANGE_RULES,

@@ -32,17 +32,17 @@ type NamesIn<Text extends string> = Text extends `${infer Place} ${infer Others}
 /** The pattern itself where each name in it is a category, so that a slip is an error of types. */
 type Checked<Text extends string> = NamesIn<Text> extends Category ? Text : never;
 
-/** What joins neighbouring parts to one: a row of the grammar. */
+/** A place of a pattern, which may be empty if it is optional. */
+type Place = { categories: readonly Category[]; isOptional: boolean };
+
+/** What joins neighbouring parts to one: a row of the grammar. test/service/questions/rules.tsv holds its questions. */
 export type Rule = {
   name: string;
-  pattern: readonly (readonly Category[])[];
+  places: readonly Place[];
   /** What the parts make; nothing where they do not fit. */
-  result: (parts: readonly Part[], knowledge: Knowledge) => Part | undefined;
+  result: (parts: readonly (Part | undefined)[], knowledge: Knowledge) => Part | undefined;
   cost: number;
 };
-
-/** A rule as it is written; test/service/questions/rules.tsv holds the questions that need it. */
-export type RuleRow = { name: string; rules: readonly Rule[] };
 
 /** How much a step of the grammar costs where nothing is said: fewer steps are likelier. */
 const STEP = 0.1;
@@ -53,8 +53,6 @@ export const onlyOne = <One, Other>(
   other: Other | undefined,
 ): One | Other | undefined => (one !== undefined && other !== undefined ? undefined : (one ?? other));
 
-type Place = { categories: readonly Category[]; isOptional: boolean };
-
 const placesOf = (pattern: string): Place[] =>
   pattern.split(' ').map((text) => ({
     categories: text
@@ -63,17 +61,6 @@ const placesOf = (pattern: string): Place[] =>
       .flatMap((name): readonly Category[] => ownValue(GROUPS, name) ?? [name as Category]),
     isOptional: text.endsWith('?'),
   }));
-
-/** Each choice of the places that are filled, by their numbers. */
-function choicesOf(places: readonly Place[]): number[][] {
-  return places.reduce<number[][]>(
-    (choices, { isOptional }, at) => [
-      ...choices.map((choice) => [...choice, at]),
-      ...(isOptional ? choices : []),
-    ],
-    [[]],
-  );
-}
 
 /**
  * Makes a row of the grammar. A pattern is a list of places: categories parted by `|`, with `?` behind a place that
@@ -84,21 +71,11 @@ export function rule<const Pattern extends string>(row: {
   pattern: Pattern & Checked<Pattern>;
   result: (parts: PartsOf<Pattern>, knowledge: Knowledge) => Part | undefined;
   cost?: number;
-}): RuleRow {
-  const places = placesOf(row.pattern);
-  const result = row.result as (
-    parts: readonly (Part | undefined)[],
-    knowledge: Knowledge,
-  ) => Part | undefined;
-  const rules = choicesOf(places).map((filled) => ({
+}): Rule {
+  return {
     name: row.name,
-    pattern: filled.map((at) => places[at]?.categories ?? []),
+    places: placesOf(row.pattern),
     cost: row.cost ?? STEP,
-    result: (parts: readonly Part[], knowledge: Knowledge) =>
-      result(
-        places.map((_, at) => parts[filled.indexOf(at)]),
-        knowledge,
-      ),
-  }));
-  return { name: row.name, rules };
+    result: row.result as Rule['result'],
+  };
 }

@@ -1,18 +1,12 @@
 import type { Knowledge } from '../../knowledge';
 import type { Part, ValuePart } from '../../parts';
-import { isBare, valueOf } from '../combine';
+import { isBare, plainPath, valueOf } from '../combine';
 import { rule } from '../rule';
 
 /** Since when somebody or something is what a value leads to. */
 function sinceWhen(value: ValuePart, knowledge: Knowledge): Part | undefined {
-  const [path, ...others] = value.fields;
-  const isPlain =
-    path !== undefined &&
-    others.length === 0 &&
-    value.times.length === 0 &&
-    value.summary === undefined &&
-    value.where.length === 0;
-  if (!isPlain || !knowledge.leadsToEntities(value.set, path)) return undefined;
+  const path = value.times.length + value.where.length > 0 ? undefined : plainPath(value);
+  if (path === undefined || !knowledge.leadsToEntities(value.set, path)) return undefined;
   const root = valueOf(value.set, { cat: 'Fields', fields: [[...path, 'since']], times: [] }, knowledge);
   return root && { cat: 'Question', root: { ...root, dated: 'since' } };
 }

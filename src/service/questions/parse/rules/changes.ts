@@ -39,7 +39,7 @@ const inPercent = <P extends FieldsPart | ValuePart>(part: P): P | undefined =>
   part.change === undefined ? undefined : part.change === 'change' ? { ...part, change: 'growth' } : part;
 
 /** What grows where only a name is said to. */
-const GROWING: Partial<Record<EntityType, { field: string; change?: Change }>> = {
+export const GROWING: Partial<Record<EntityType, { field: string; change?: Change }>> = {
   Company: { field: 'revenue', change: 'growth' },
   Country: { field: 'real_gdp_growth_rate' },
 };
@@ -53,9 +53,10 @@ function growth(
   const types = new Set(set.names?.map(({ bearers: [entity] }) => entity?.type));
   const [type] = types;
   const own = type === undefined || types.size > 1 ? undefined : GROWING[type];
-  const isGrowth =
-    isNoun === true && goes === undefined && (change === 'growth' || change === 'yearlyGrowth');
-  if (own === undefined || !isGrowth) return undefined;
+  const isGrowth = isNoun === true ? goes === undefined : goes !== undefined;
+  const isOther =
+    change !== 'growth' && change !== 'yearlyGrowth' && (isNoun === true || change !== 'change');
+  if (own === undefined || !isGrowth || isOther) return undefined;
   const { field, ...rest } = own;
   return valueOf(set, { cat: 'Fields', fields: [[field]], times: [], ...rest }, knowledge);
 }
@@ -107,17 +108,25 @@ export const CHANGE_RULES = [
         : undefined,
   }),
   rule({
-    name: 'growth of somebody',
-    pattern: 'Change of|in|for|at Set',
-    cost: 0.2,
-    result: ([word, , set], knowledge) => growth(set, word, knowledge),
+    name: 'how much somebody grew',
+    pattern: 'howMuch|how|whether? AUX Set Change',
+    cost: 0.3,
+    result: ([, , set, word], knowledge) =>
+      word.isNoun === true ? undefined : ask(growth(set, word, knowledge)),
   }),
   rule({
     name: "somebody's growth",
-    pattern: 'Set|Place possessive? Change',
-    cost: 0.25,
-    result: ([who, , word], knowledge) =>
-      growth(who.cat === 'Set' ? who : { ...EMPTY_SET, names: who.names }, word, knowledge),
+    pattern: 'Change|Set|Place possessive|of|in|for|at? Set|Change',
+    cost: 0.2,
+    result: ([one, joint, other], knowledge) => {
+      const [word, who] = one.cat === 'Change' ? [one, other] : [other, one];
+      const isJoined =
+        one.cat === 'Change' ? joint && joint.cat !== 'possessive' : (joint?.cat ?? 'possessive');
+      if (word.cat !== 'Change' || word.isNoun !== true || who.cat === 'Change') return undefined;
+      return isJoined === true || isJoined === 'possessive'
+        ? growth(who.cat === 'Set' ? who : { ...EMPTY_SET, names: who.names }, word, knowledge)
+        : undefined;
+    },
   }),
   rule({
     name: 'by how much a value changed',

@@ -10,7 +10,7 @@ import {
   whenTrue,
   whether,
 } from '../claim';
-import { claimOf, figurePath, isOne } from '../combine';
+import { claimOf, figurePath, isOne, plainPath } from '../combine';
 import type { ClaimPart, Condition, PartOf, SetPart, ValuePart } from '../../parts';
 import type { Knowledge } from '../../knowledge';
 import { onlyOne, rule } from '../rule';
@@ -46,8 +46,11 @@ const moved = (value: ValuePart, { goes, atLeast }: PartOf<'Change'>): ClaimPart
     ? undefined
     : claimOfValue(value, (path) => ({
         path: figurePath(path, atLeast === undefined ? 'yearlyGrowth' : 'growth'),
-        operator: atLeast !== undefined ? '>=' : goes === 'up' ? '>' : '<',
-        value: { kind: 'number', text: String(atLeast ?? 0) },
+        operator: goes === 'up' ? (atLeast === undefined ? '>' : '>=') : atLeast === undefined ? '<' : '<=',
+        value: {
+          kind: 'number',
+          text: `${goes === 'up' || atLeast === undefined ? '' : '-'}${atLeast ?? 0}`,
+        },
       }));
 
 /** Whether a value is the place in which somebody is. */
@@ -67,6 +70,22 @@ function edge(
   if (claim === undefined || (word === undefined && ever === undefined)) return claim;
   if (word === undefined) return { ...claim, isEver: true };
   return claim.which !== undefined || !isLine(claim) ? undefined : { ...claim, which: word.cat };
+}
+
+/** That somebody had anything of a figure: more than nothing, of a loss less. */
+function ofAny(
+  set: SetPart,
+  verb: PartOf<'have' | 'Verb'>,
+  own: PartOf<'Fields' | 'Thing'> | undefined,
+): ClaimPart | undefined {
+  const isFigure = own?.cat === 'Fields';
+  const said = verb.cat === 'Verb' && verb.inverse === undefined ? verb.field?.split('.') : undefined;
+  const path = !isFigure ? said : verb.cat === 'have' && own.times.length === 0 ? plainPath(own) : undefined;
+  const isLoss = isFigure ? own.isLoss : verb.cat === 'Verb' && verb.isLoss;
+  return (
+    path &&
+    claimOf(set, { path, operator: isLoss === true ? '<' : '>', value: { kind: 'number', text: '0' } })
+  );
 }
 
 /** Whether a bound on a figure of somebody is said, which hardly anybody says without asking: `Tesla profitable in 2019`. */
@@ -148,19 +167,8 @@ export const CLAIM_RULES = [
     name: 'somebody had something of a figure at all',
     pattern: 'Set first|last|ever have Fields',
     cost: 0.05,
-    result: ([set, word, , { fields, times, change, summary, isLoss }]) => {
-      const [path, ...others] = fields;
-      const isPlain = others.length + times.length === 0 && change === undefined && summary === undefined;
-      const claim =
-        path !== undefined && isPlain
-          ? claimOf(set, {
-              path,
-              operator: isLoss === true ? '<' : '>',
-              value: { kind: 'number', text: '0' },
-            })
-          : undefined;
-      return word.cat === 'ever' ? edge(claim, undefined, word) : edge(claim, word);
-    },
+    result: ([set, word, verb, own]) =>
+      word.cat === 'ever' ? edge(ofAny(set, verb, own), undefined, word) : edge(ofAny(set, verb, own), word),
   }),
   rule({
     name: 'claim and what stands behind it',
@@ -206,6 +214,26 @@ export const CLAIM_RULES = [
     pattern: 'AUX|whether Value',
     cost: 0.1,
     result: ([, value]) => (value.change === undefined ? undefined : { cat: 'Question', root: value }),
+  }),
+  rule({
+    name: 'whether somebody had something of a figure',
+    pattern: 'AUX|whether Set have|Verb Fields|Thing?',
+    cost: 0.05,
+    result: ([word, set, verb, own], knowledge) => {
+      const claim = ofAny(set, verb, own);
+      return claim !== undefined && isOfFigure(claim, knowledge)
+        ? whether(claim, word.cat !== 'whether' && word.isPast === true)
+        : undefined;
+    },
+  }),
+  rule({
+    name: 'whether a time was so for somebody',
+    pattern: 'AUX|whether Time AUX? Cond TimeUnit for|of|at|in Set',
+    cost: 0,
+    result: ([, { times }, , cond, , , set], knowledge) => {
+      const claim = claimThat(set, cond, knowledge);
+      return whether(claim && claimAt(claim, times, knowledge), false);
+    },
   }),
   rule({
     name: 'when it is so',

@@ -12,6 +12,7 @@ import {
 } from '../../parts';
 import { degreeField, figurePath, isOne, joinSets, joinTimes, valueOf } from '../combine';
 import { onlyOne, rule } from '../rule';
+import { GROWING } from './changes';
 
 /** Named entities in the order of a field. */
 function compared(
@@ -185,9 +186,10 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'whether one is more than another',
-    pattern: 'howMuch? AUX Set AUX? End than? Set Order?',
+    pattern: 'howMuch|difference? AUX Set AUX? End than? Set in|on|at|for? Order|Fields?',
     cost: 0,
-    result: ([asks, , one, , end, than, other, order], knowledge) => {
+    result: ([asks, , one, , end, than, other, word, order], knowledge) => {
+      if (word !== undefined && order?.cat !== 'Fields') return undefined;
       const meant = order === undefined ? end : byOrder(end, order);
       const isSaid = than !== undefined ? asks === undefined : end.isTransitive === true;
       return meant && isSaid ? ask(byEnd(pair(one, other), meant, knowledge, asks === undefined)) : undefined;
@@ -247,28 +249,17 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'comparison of names',
-    pattern: 'compare|list Set with|to|against? Set? Order?',
-    cost: 0.2,
-    result: ([asks, one, word, other, order], knowledge) => {
+    pattern: 'compare|list|how Set AUX? compare? with|to|against? Set? in|on|at|for? Order|Fields?',
+    cost: 0.1,
+    result: ([asks, one, , also, word, other, preposition, by], knowledge) => {
       if ((word === undefined) !== (other === undefined)) return undefined;
-      if (asks.cat === 'list' && (order === undefined || other !== undefined)) return undefined;
+      if ((preposition === undefined) !== (by?.cat !== 'Fields')) return undefined;
+      if (asks.cat === 'list' && (by?.cat !== 'Order' || other !== undefined)) return undefined;
+      if (asks.cat === 'how' && also === undefined) return undefined;
       const set = other === undefined ? one : pair(one, other);
-      return ask(
-        order === undefined
-          ? byEnd(set, HIGHEST, knowledge)
-          : compared(set, order.ranking, order.ranking.path),
-      );
-    },
-  }),
-  rule({
-    name: 'comparison of names in a field',
-    pattern: 'compare Set with|to|against? Set? in|on|at|for Fields',
-    cost: 0,
-    result: ([, one, word, other, , own], knowledge) => {
-      if ((word === undefined) !== (other === undefined)) return undefined;
-      const set = other === undefined ? one : pair(one, other);
-      const value = set && valueOf(set, own, knowledge);
-      return value && ask(ofValue(value, HIGHEST));
+      if (by?.cat === 'Order') return ask(compared(set, by.ranking, by.ranking.path));
+      const value = by && set && valueOf(set, by, knowledge);
+      return ask(by === undefined ? byEnd(set, HIGHEST, knowledge) : value && ofValue(value, HIGHEST));
     },
   }),
   rule({
@@ -348,9 +339,9 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'how many times one value is another',
-    pattern: 'howOften|howMuch|difference Comparative be Value than Set|Value possessive?',
+    pattern: 'howOften|howMuch|difference Comparative be Value than of? Set|Value possessive?',
     cost: 0,
-    result: ([, { degree }, , value, , other]) => {
+    result: ([, { degree }, , value, , , other]) => {
       const set = pair(value.set, other.cat === 'Value' ? other.set : other);
       const isSame = other.cat === 'Set' || JSON.stringify(other.fields) === JSON.stringify(value.fields);
       const times = joinTimes(value.times, other.times);
@@ -393,7 +384,7 @@ export const COMPARISON_RULES = [
   }),
   rule({
     name: 'one value beside another',
-    pattern: 'ratio|compare? Value share|minus|against|slash|to|and Value|Set possessive?',
+    pattern: 'ratio|compare|list? Value share|minus|against|slash|to|and Value|Set possessive?',
     cost: 0.05,
     result: ([first, value, { cat: word }, other]) => {
       const isRatio = first?.cat === 'ratio';
@@ -428,11 +419,14 @@ const pair = (one: SetPart, other: SetPart): SetPart | undefined =>
   isOne(one) && isOne(other) ? joinSets(one, other, 'and') : undefined;
 
 /** An end by the field that is said behind it. */
-const byOrder = (
-  { degree, path: own, ...end }: End,
-  { ranking: { isOrder, path } }: PartOf<'Order'>,
-): End | undefined =>
-  isOrder === true && path !== undefined && own === undefined ? { ...end, degree, path } : undefined;
+function byOrder({ degree, path: own, ...end }: End, by: PartOf<'Order' | 'Fields'>): End | undefined {
+  const isPlain =
+    by.cat === 'Order'
+      ? by.ranking.isOrder === true
+      : onlyPath(by) !== undefined && by.change === undefined && by.times.length === 0;
+  const path = by.cat === 'Order' ? by.ranking.path : by.fields[0];
+  return isPlain && path !== undefined && own === undefined ? { ...end, degree, path } : undefined;
+}
 
 function countedEnd({ field, isLoss }: VerbPart, { direction, fields }: Degree): End | undefined {
   // Who earns more may earn more of any figure.
@@ -447,26 +441,21 @@ const datedEnd = ({ dated }: VerbPart, direction: Degree['direction']): End | un
     ? undefined
     : { cat: 'End', degree: { direction }, path: [dated === 'date' ? 'founded' : dated] };
 
-/** What grows of a company and of a country where no figure is said. */
-const GROWING: Readonly<Record<string, readonly string[]>> = {
-  Company: ['revenue_growth'],
-  Country: ['real_gdp_growth_rate'],
-};
-
 /** Names at an end of a figure: by the field that it names, else by what their kind is measured by. */
 function byEnd(
   said: SetPart | undefined,
-  { degree, path, isGrowth, times: own = [] }: End,
+  { degree, path, isGrowth, times: more = [] }: End,
   knowledge: Knowledge,
   isClaim = false,
 ): ValuePart | undefined {
   const type = said?.names?.[0]?.bearers[0]?.type;
-  const times = joinTimes(said?.times ?? [], own);
+  const times = joinTimes(said?.times ?? [], more);
   if (said === undefined || type === undefined || times === undefined) return undefined;
   const set = { ...said, times };
   if (isGrowth !== true) return compared(set, degree, path ?? degreePath(set, degree, knowledge), isClaim);
   if (path !== undefined && !knowledge.holds(set, path)) return undefined;
-  return compared(set, degree, path === undefined ? GROWING[type] : figurePath(path, 'growth'), isClaim);
+  const own = path === undefined ? GROWING[type] : { field: path, change: 'growth' as const };
+  return compared(set, degree, own && figurePath([own.field].flat(), own.change), isClaim);
 }
 
 /** A value of several names in the order of its field. */

@@ -51,9 +51,12 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'amount between two',
-    pattern: 'between|from Number and|to Number',
+    pattern: 'between|from? Number and|to|dash Number',
     cost: 0,
-    result: ([, low, , high]) => {
+    result: ([before, low, word, high]) => {
+      // Years are no amounts, unless a scale or a currency says so.
+      const isOpen = before === undefined || word.cat === 'dash';
+      if (isOpen && (word.cat === 'and' || (high.currency ?? high.scale) === undefined)) return undefined;
       // The scale and the unit that stand once are of both.
       const scaled =
         low.isScaled !== true && high.scale !== undefined ? low.value * 10 ** high.scale : low.value;
@@ -67,6 +70,12 @@ export const CONDITION_RULES = [
         ],
       };
     },
+  }),
+  rule({
+    name: 'either bound',
+    pattern: 'Bound or Bound',
+    cost: 0,
+    result: ([one, , other]) => (one.operator[0] === other.operator[0] ? undefined : one),
   }),
   rule({
     name: 'scaled number',
@@ -137,17 +146,22 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'what a verb counts, within an amount',
-    pattern: 'Verb Amount',
+    pattern: 'Verb|Amount for? Verb|Amount',
     cost: 0,
-    result: ([{ field, inverse, isPassive, isLoss }, { bounds }]) =>
-      field === undefined ||
-      inverse !== undefined ||
-      isPassive === true ||
-      bounds.some(({ isYear }) => isYear === true)
+    result: ([one, , other]) => {
+      const [verb, amount] = one.cat === 'Verb' ? [one, other] : [other, one];
+      if (verb.cat !== 'Verb' || amount.cat !== 'Amount') return undefined;
+      const { field, inverse, isPassive, isLoss } = verb;
+      const { bounds } = amount;
+      return field === undefined ||
+        inverse !== undefined ||
+        isPassive === true ||
+        bounds.some(({ isYear }) => isYear === true)
         ? undefined
         : cond(
             amountConditions([field], isLoss === true ? belowNothing({ cat: 'Amount', bounds }) : { bounds }),
-          ),
+          );
+    },
   }),
   rule({
     name: 'what it does to so many',
@@ -192,10 +206,12 @@ export const CONDITION_RULES = [
   }),
   rule({
     name: 'field of a month',
-    pattern: 'with|whose|that|do? Fields|fiscal in|on|at Number|Ordinal? Month end|ended?',
+    pattern: 'with|whose|that|do? Month? Fields|fiscal in|on|at|end? Number|Ordinal? Month? end|ended?',
     cost: 0,
-    result: ([word, own, , number, { month }, end]) => {
-      if (word === undefined && own.cat === 'fiscal') return undefined;
+    result: ([word, before, own, preposition, number, behind, end]) => {
+      const { month } = onlyOne(before, behind) ?? {};
+      if (month === undefined || (before === undefined) !== (preposition !== undefined)) return undefined;
+      if (word === undefined && (own.cat === 'fiscal' || before !== undefined)) return undefined;
       const date = number?.cat === 'Number' ? number.value : number?.rank;
       const path = own.cat === 'fiscal' ? ['fiscal_year_end'] : own.fields[0];
       const isOne = own.cat === 'fiscal' ? end !== undefined : own.fields.length === 1;
@@ -203,15 +219,6 @@ export const CONDITION_RULES = [
         ? cond([{ path, operator: '=', value: { kind: 'text', anyOf: [dayName(month, date)] } }])
         : undefined;
     },
-  }),
-  rule({
-    name: 'field of a month that stands before it',
-    pattern: 'with Month Fields',
-    cost: 0,
-    result: ([, { month }, { fields }]) =>
-      fields.length === 1 && fields[0]?.join() === 'fiscal_year_end'
-        ? cond([{ path: fields[0], operator: '=', value: { kind: 'text', anyOf: [dayName(month)] } }])
-        : undefined,
   }),
   rule({
     name: 'amount of people alone',

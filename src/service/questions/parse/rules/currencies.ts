@@ -95,28 +95,29 @@ export const CURRENCY_RULES = [
     result: ([many, , one], knowledge) => quotedRate(many, one, knowledge),
   }),
   rule({
+    name: 'one currency per another',
+    pattern: 'Unit|Set per Unit|Set',
+    cost: 0.12,
+    result: ([many, , one], knowledge) => rate(one, many, knowledge),
+  }),
+  rule({
     name: 'how many of a currency another is worth',
     pattern: 'howMany Unit|Set be|for|per|to|do|in|each Number|Unit|Set worth|have?',
     cost: 0,
     result: ([, to, , from], knowledge) => rate(from, to, knowledge),
   }),
   rule({
-    name: 'rate between two currencies',
-    pattern: 'Unit|Set Fields to|against|in|toOne Unit|Set',
-    cost: 0,
-    result: ([from, fields, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
-  }),
-  rule({
     name: 'rate of two currencies',
-    pattern: 'Fields of|between|for|from? Unit|Set to|and|against|in|slash? Unit|Set',
+    pattern:
+      'Fields? of|between|for|from? Unit|Set Fields? to|and|against|in|toOne|slash|dash? Unit|Set Fields?',
     cost: 0,
-    result: ([fields, , from, , to], knowledge) => rateField(fields, rate(from, to, knowledge)),
-  }),
-  rule({
-    name: 'rate behind two currencies',
-    pattern: 'Unit|Set to|against|in|slash|dash? Unit|Set Fields',
-    cost: 0,
-    result: ([from, , to, fields], knowledge) => rateField(fields, rate(from, to, knowledge)),
+    result: ([first, word, from, middle, join, to, last], knowledge) => {
+      const [fields, ...others] = [first, middle, last].filter((each) => each !== undefined);
+      const isJoined = middle !== undefined || last !== undefined ? word === undefined : true;
+      return fields === undefined || others.length > 0 || !isJoined || (middle !== undefined && !join)
+        ? undefined
+        : rateField(fields, rate(from, to, knowledge));
+    },
   }),
 ];
 

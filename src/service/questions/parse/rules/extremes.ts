@@ -3,7 +3,7 @@ import type { Time, TimeUnit } from '../../time';
 import { isOne, joinTimes, valueOf } from '../combine';
 import type { Knowledge } from '../../knowledge';
 import { seriesOf } from '../../resolve/series-times';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { rate } from './currencies';
 
 /** The highest or lowest point of one line. */
@@ -31,10 +31,13 @@ function extreme(value: ValuePart | undefined, direction: Direction): ValuePart 
 function extremeOf(
   set: SetPart,
   path: readonly string[] | undefined,
-  direction: Direction,
+  { direction, isLoss = false }: { direction: Direction; isLoss?: boolean | undefined },
   knowledge: Knowledge,
 ): ValuePart | undefined {
   if (!isOne(set) || path === undefined) return undefined;
+  const isNever =
+    isLoss && seriesOf(set, path, knowledge).every(({ values }) => values.every((value) => value >= 0));
+  if (isNever) return undefined;
   return extreme(valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge), direction);
 }
 
@@ -42,23 +45,22 @@ function extremeOf(
 function highestOf(
   set: SetPart,
   superlative: PartOf<'Superlative'> | undefined,
-  { path, direction, isOrder, rank }: Ranking,
+  { path, direction, isOrder, rank, isLoss }: Ranking,
   knowledge: Knowledge,
 ): ValuePart | undefined {
   if (rank !== undefined || (isOrder === true) !== (superlative !== undefined)) return undefined;
-  if (superlative === undefined) return extremeOf(set, path, direction, knowledge);
+  if (superlative === undefined) return extremeOf(set, path, { direction, isLoss }, knowledge);
   const { degree, count, rank: place } = superlative;
   return degree.fields === undefined && count === undefined && place === undefined
-    ? extremeOf(set, path, degree.direction, knowledge)
+    ? extremeOf(set, path, degree, knowledge)
     : undefined;
 }
 
-const eachOf = (period: PartOf<'TimeUnit'> | undefined): readonly Time[] =>
-  period === undefined || period.unit === 'year' ? [] : [{ kind: 'each', unit: period.unit }];
-
 /** The highest or lowest of a value that a degree asks for. */
 const extremeBy = (value: ValuePart, { degree, rank, count }: PartOf<'Superlative'>): ValuePart | undefined =>
-  degree.fields === undefined && rank === undefined && count === undefined
+  (degree.fields === undefined || degree.fields.includes(value.fields[0]?.join() ?? '')) &&
+  rank === undefined &&
+  count === undefined
     ? extreme(value, degree.direction)
     : undefined;
 
@@ -67,12 +69,64 @@ function when(value: ValuePart, { unit }: { unit?: TimeUnit }, knowledge: Knowle
   if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
   // Of which year a month is meant is not said.
   if (value.times.some(({ kind }) => kind === 'recent')) return undefined;
-  const isOwnQuarter = unit === 'quarter' && value.set.names?.[0]?.bearers[0]?.type === 'Company';
-  if (!isOwnQuarter && !hasParts(value, unit, knowledge)) return undefined;
-  if (!isOwnQuarter) return { cat: 'Question', root: value };
-  const times = joinTimes([{ kind: 'each', unit }], value.times);
-  return times && { cat: 'Question', root: { ...value, times } };
+  const own = inPeriods(value, unit ?? 'year', knowledge);
+  return own && { cat: 'Question', root: own };
 }
+
+/** What a company's best or biggest year is by where no figure is said. */
+const overallOf = ({ fields, isQuality }: Degree): readonly string[] =>
+  fields === undefined ? [isQuality === true ? 'net_income' : 'revenue'] : fields.slice(0, 1);
+
+/** A value at its end, of the periods of one length. */
+function inPeriods(value: ValuePart, unit: TimeUnit, knowledge: Knowledge): ValuePart | undefined {
+  if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
+  const times =
+    unit === 'year' || !isOwnQuarter(value, unit)
+      ? value.times
+      : joinTimes([{ kind: 'each', unit }], value.times);
+  return times === undefined || (times === value.times && !hasParts(value, unit, knowledge))
+    ? undefined
+    : { ...value, times };
+}
+
+/** Whether periods are the quarters of a company, which are no points of its years. */
+const isOwnQuarter = ({ set }: ValuePart, unit: TimeUnit | undefined): boolean =>
+  unit === 'quarter' && set.names?.[0]?.bearers[0]?.type === 'Company';
+
+type Deed = {
+  verb?: PartOf<'have' | 'Verb' | 'Change'> | undefined;
+  end: PartOf<'Superlative' | 'Order'>;
+  isAlone: boolean;
+};
+
+/** The end of what somebody did: earned or lost most, grew fastest, had the most of a figure. */
+function mostOf(set: SetPart, { verb, end, isAlone }: Deed, knowledge: Knowledge): ValuePart | undefined {
+  if (end.cat === 'Order') {
+    const { rank, path } = end.ranking;
+    const isOther = verb?.cat === 'Change' || (verb?.cat === 'Verb' && verb.field !== path?.at(-1));
+    return rank === undefined && !isOther ? extremeOf(set, path, end.ranking, knowledge) : undefined;
+  }
+  const { degree, rank, count } = end;
+  if (rank !== undefined || count !== undefined || (degree.isQuality === true && verb !== undefined))
+    return undefined;
+  const isTurned = verb?.cat === 'Change' ? verb.goes === 'down' : verb?.cat === 'Verb' && verb.isLoss;
+  const direction = isTurned === true ? TURNED[degree.direction] : degree.direction;
+  const type = set.names?.[0]?.bearers[0]?.type;
+  if (verb?.cat === 'Change') {
+    // What is lost may be anything.
+    const isGrowth = type === 'Company' && verb.isNoun !== true && verb.change === 'growth';
+    const path = isGrowth ? ['revenue'] : undefined;
+    const value =
+      path && valueOf(set, { cat: 'Fields', fields: [path], times: [], change: 'growth' }, knowledge);
+    return extreme(value, direction);
+  }
+  const own = verb?.cat === 'Verb' && verb.inverse === undefined ? verb.field?.split('.') : undefined;
+  const isFree = verb === undefined && (isAlone || degree.fields !== undefined);
+  const isLoss = verb?.cat === 'Verb' && verb.isLoss;
+  return extremeOf(set, own ?? (isFree ? overallOf(degree) : undefined), { direction, isLoss }, knowledge);
+}
+
+const TURNED = { ASC: 'DESC', DESC: 'ASC' } as const;
 
 /** A figure at two times, to ask when it was higher. */
 function atTimes(value: ValuePart, { fields, isQuality }: Degree, times: readonly Time[]): Part | undefined {
@@ -107,16 +161,60 @@ function hasParts({ set, fields }: ValuePart, unit: TimeUnit | undefined, knowle
 export const EXTREME_RULES = [
   rule({
     name: 'highest figure of a name',
-    pattern: 'Order of|for|in|by|at? Set ever? have?',
+    pattern: 'Order of|for|in|by|at|that? Set ever? have?',
     cost: 0.05,
-    result: ([{ ranking }, word, set, ever], knowledge) =>
-      ranking.count === undefined && (word !== undefined || ever !== undefined)
+    result: ([{ ranking }, word, set, ever, have], knowledge) =>
+      ranking.count === undefined &&
+      (word !== undefined || ever !== undefined || have !== undefined) &&
+      (word?.cat !== 'that' || have !== undefined)
         ? highestOf(set, undefined, ranking, knowledge)
         : undefined,
   }),
   rule({
+    name: 'strongest period',
+    pattern: 'Superlative TimeUnit ever? for|in? Order|Fields|Summary?',
+    cost: 0,
+    result: ([{ degree, rank, count }, { unit }, , word, own]) => {
+      const said = own?.cat === 'Fields' ? own.fields : own?.cat === 'Order' ? [own.ranking.path ?? []] : [];
+      const [path = overallOf(degree), ...others] = said;
+      const isSaid = own === undefined ? word === undefined : (own.cat === 'Fields') === (word !== undefined);
+      const isPlain = own?.cat !== 'Fields' || (own.change ?? own.summary ?? own.times[0]) === undefined;
+      if (!isSaid || !isPlain || path[0] === undefined || others.length > 0) return undefined;
+      return rank === undefined && count === undefined && (degree.fields === undefined || said.length === 0)
+        ? {
+            cat: 'Fields',
+            fields: [path],
+            summary: degree.direction === 'DESC' ? 'maximum' : 'minimum',
+            times: unit === 'year' ? [] : [{ kind: 'each', unit }],
+          }
+        : undefined;
+    },
+  }),
+  rule({
+    name: 'period with the highest',
+    pattern: 'TimeUnit|when with|of|in|that|when? what? Value',
+    cost: 0,
+    result: ([word, , , value], knowledge) =>
+      word.cat === 'when' && value.times.length > 0 && value.times.every(({ kind }) => kind === 'recent')
+        ? undefined
+        : inPeriods(value, word.unit ?? 'year', knowledge),
+  }),
+  rule({
+    name: 'when somebody did the most',
+    pattern: 'when Time? AUX? Set possessive? Superlative|Order? have|Verb|Change? Superlative|Order? ever?',
+    cost: 0,
+    result: ([word, time, , set, possessive, before, verb, behind], knowledge) => {
+      const end = onlyOne(before, behind);
+      if (end === undefined) return undefined;
+      const value = mostOf(set, { verb, end, isAlone: possessive !== undefined }, knowledge);
+      const times = value && joinTimes(value.times, time?.times ?? []);
+      return times && when({ ...value, times }, word, knowledge);
+    },
+  }),
+  rule({
     name: 'highest figure after its owner',
-    pattern: 'Set possessive Superlative? Order',
+    pattern: 'Set possessive? Superlative? Order',
+    cost: 0.12,
     result: ([set, , superlative, { ranking }], knowledge) => highestOf(set, superlative, ranking, knowledge),
   }),
   rule({
@@ -132,38 +230,13 @@ export const EXTREME_RULES = [
     },
   }),
   rule({
-    name: 'strongest period by a field',
-    pattern: 'Superlative TimeUnit Order|Summary',
-    cost: 0,
-    result: ([{ degree, rank, count }, { unit }, order]) => {
-      const path = order.cat === 'Order' && order.ranking.isOrder === true ? order.ranking.path : undefined;
-      return path === undefined || degree.fields !== undefined || rank !== undefined || count !== undefined
-        ? undefined
-        : {
-            cat: 'Fields',
-            fields: [path],
-            summary: degree.direction === 'DESC' ? 'maximum' : 'minimum',
-            times: unit === 'year' ? [] : [{ kind: 'each', unit }],
-          };
-    },
-  }),
-  rule({
     name: 'strongest period of somebody by a field',
     pattern: 'Superlative TimeUnit? ever? of|for|at|in Set Order',
     cost: 0,
     result: ([superlative, period, , , set, { ranking }], knowledge) => {
       const value = highestOf(set, superlative, ranking, knowledge);
-      return value && { ...value, times: eachOf(period) };
-    },
-  }),
-  rule({
-    name: 'period with the highest',
-    pattern: 'TimeUnit with|of Value',
-    cost: 0,
-    result: ([{ unit }, , value]) => {
-      if (value.summary !== 'maximum' && value.summary !== 'minimum') return undefined;
-      const times = unit === 'year' ? value.times : joinTimes([{ kind: 'each', unit }], value.times);
-      return times && { ...value, times };
+      const { unit = 'year' } = period ?? {};
+      return value && { ...value, times: unit === 'year' ? [] : [{ kind: 'each', unit }] };
     },
   }),
   rule({
@@ -192,10 +265,14 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'value that is higher at one of two times',
-    pattern: 'AUX Value Comparative Time? than? Time',
+    pattern: 'AUX|whether Value AUX? Comparative Time? than? Time',
     cost: 0,
-    result: ([word, value, { degree }, one, than, other]) => {
-      if ((word.cat === 'do') !== (value.goes !== undefined) || (one !== undefined && than === undefined))
+    result: ([word, value, , { degree }, one, than, other]) => {
+      if (
+        (word.cat === 'do' && value.goes === undefined) ||
+        (word.cat !== 'do' && word.cat !== 'whether' && value.goes !== undefined) ||
+        (one !== undefined && than === undefined)
+      )
         return undefined;
       if (than === undefined) return atTimes(value, degree, pairOf(other.times));
       return one === undefined
@@ -205,30 +282,32 @@ export const EXTREME_RULES = [
   }),
   rule({
     name: 'highest and when it was',
-    pattern: 'Question and when',
+    pattern: 'Question and|comma when|TimeUnit AUX? Reference? AUX?',
     cost: 0,
     result: ([{ root }, , word], knowledge) =>
       root.cat === 'Value' ? when(root, word, knowledge) : undefined,
   }),
   rule({
-    name: 'when somebody has the highest',
-    pattern: 'when AUX Set have Order',
-    result: ([, , set, , { ranking }], knowledge) => {
-      const value =
-        ranking.rank === undefined ? extremeOf(set, ranking.path, ranking.direction, knowledge) : undefined;
-      return value === undefined ? undefined : { cat: 'Question', root: value };
+    name: 'whether or when of two times somebody had more',
+    pattern: 'when|what|how? AUX Set have? End than? Time',
+    cost: 0,
+    result: ([asks, , set, , { degree, path, times = [], ...end }, than, other], knowledge) => {
+      const [field] = degree.fields ?? [];
+      const own = path ?? field?.split('.');
+      const isPlain = (end.isGrowth ?? end.isTransitive ?? end.isLoss ?? degree.isQuality) === undefined;
+      if (own === undefined || !isPlain || (asks === undefined) !== (than !== undefined)) return undefined;
+      const value = valueOf(set, { cat: 'Fields', fields: [own], times: [] }, knowledge);
+      const pair = asks === undefined ? [...times, ...other.times] : pairOf(other.times);
+      return value && atTimes(value, { direction: degree.direction }, pair);
     },
   }),
   rule({
-    name: 'when of two times somebody has more',
-    pattern: 'when|what|how do|have Set have Comparative Time',
+    name: 'period that was the best of somebody',
+    pattern: 'when be Superlative ever? for|of|in|at Set',
     cost: 0,
-    result: ([, , set, , { degree }, { times }], knowledge) => {
-      const { fields: [field, ...others] = [], isQuality } = degree;
-      if (field === undefined || others.length > 0 || isQuality === true) return undefined;
-      const value = valueOf(set, { cat: 'Fields', fields: [field.split('.')], times: [] }, knowledge);
-      const { direction } = degree;
-      return value && atTimes(value, { direction }, pairOf(times));
+    result: ([word, , end, , , set], knowledge) => {
+      const value = mostOf(set, { end, isAlone: true }, knowledge);
+      return value && when(value, word, knowledge);
     },
   }),
   rule({

@@ -67,7 +67,7 @@ export const FIELD_RULES = [
   }),
   rule({
     name: 'what money is spent on',
-    pattern: 'on|for|in Fields',
+    pattern: 'on|for|in|to Fields',
     cost: 0.1,
     result: ([, fields]) => (fields.fields.every((path) => SPENT.has(path.join())) ? fields : undefined),
   }),

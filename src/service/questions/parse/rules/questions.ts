@@ -27,9 +27,9 @@ import {
   setAt,
   valueOf,
 } from '../combine';
-import { rule } from '../rule';
+import { onlyOne, rule } from '../rule';
 import { claimAt } from '../claim';
-import { without, withLosses, withoutBoth } from './sets';
+import { withLosses, withoutBoth } from './sets';
 
 const fields = (...path: readonly string[]): FieldsPart => ({ cat: 'Fields', fields: [path], times: [] });
 
@@ -207,7 +207,7 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'value of a past',
-    pattern: 'what|how|howMuch|when do|have Value have?',
+    pattern: 'what|how|howMuch|when|where do|have Value have?',
     result: ([word, , value], knowledge) => {
       const isPlain = word.cat === 'how' ? value.change !== undefined : isAskedBy(word.cat, value, knowledge);
       return isPlain ? ask(value) : undefined;
@@ -274,7 +274,9 @@ export const QUESTION_RULES = [
       const isWhole = aux !== undefined || cond.conditions.every(({ path }) => path.length > 0);
       if (
         !isWhole ||
-        (of !== undefined ? set.ranking === undefined : word.cat === 'howMany' && aux === undefined)
+        (of !== undefined
+          ? set.ranking === undefined && word.cat === 'what'
+          : word.cat === 'howMany' && aux === undefined)
       )
         return undefined;
       const among = amongRanked(set, cond);
@@ -357,22 +359,13 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'what somebody has',
-    pattern: 'what Fields AUX Set AUX|in|Verb?',
+    pattern: 'what Fields AUX? Set AUX|in|Verb? AUX?',
     cost: 0.02,
-    result: ([, own, , set, last], knowledge) => {
-      if (set.names === undefined) return undefined;
-      if (last?.cat !== 'Verb') return whole(valueOf(set, own, knowledge));
+    result: ([, own, before, set, last, behind], knowledge) => {
+      if (set.names === undefined || (before === undefined) === (behind === undefined)) return undefined;
+      if (last?.cat !== 'Verb') return before && whole(valueOf(set, own, knowledge));
       const value = own.fields.length > 1 ? undefined : object(set, last, knowledge);
       return value?.fields[0]?.at(-1) === own.fields[0]?.at(-1) ? whole(value) : undefined;
-    },
-  }),
-  rule({
-    name: 'what somebody has, verb last',
-    pattern: 'what Fields Set Verb AUX',
-    cost: 0.02,
-    result: ([, own, set, verb], knowledge) => {
-      const value = set.names === undefined ? undefined : object(set, verb, knowledge);
-      return value?.fields[0]?.join() === own.fields[0]?.join() ? whole(value) : undefined;
     },
   }),
   rule({
@@ -401,19 +394,20 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'how much somebody does',
-    pattern: 'howMuch|howMany|what|how AUX|Verb Set Verb Summary?',
+    pattern: 'howMuch|howMany|what|how AUX|Verb Set Summary? Verb Summary?',
     cost: 0.05,
-    result: ([word, first, set, verb, total], knowledge) =>
-      (first.cat === 'Verb' && (first.field !== 'name' || verb.field !== 'former_names')) ||
-      set.names === undefined ||
-      verb.inverse !== undefined ||
-      (word.cat === 'what' && verb.field === undefined)
+    result: ([word, first, set, before, verb, behind], knowledge) => {
+      const total = onlyOne(before, behind);
+      if (set.names === undefined || (before !== undefined && behind !== undefined)) return undefined;
+      const isOther = first.cat === 'Verb' && (first.field !== 'name' || verb.field !== 'former_names');
+      return isOther || verb.inverse !== undefined || (word.cat === 'what' && verb.field === undefined)
         ? undefined
-        : whole(totalOf(object(set, verb, knowledge), total)),
+        : whole(totalOf(object(set, verb, knowledge), total));
+    },
   }),
   rule({
     name: 'how many',
-    pattern: 'howMany Set',
+    pattern: 'howMany Set be?',
     cost: 0.05,
     result: ([, set]) => (isClass(set) && set.ranking === undefined ? ask(set, 'count') : undefined),
   }),
@@ -439,7 +433,7 @@ export const QUESTION_RULES = [
     name: 'which has the highest',
     pattern: 'what|who of? Set AUX Time? Order',
     cost: 0,
-    result: ([, of, among, , time, { ranking }]) => {
+    result: ([, of, among, , time, { ranking, times }]) => {
       if (!isClass(among) || ranking.path === undefined) return undefined;
       if (among.ranking !== undefined && of === undefined) return undefined;
       const set = of === undefined ? among : { ...afterCut(among), isMany: false };
@@ -447,7 +441,12 @@ export const QUESTION_RULES = [
       const count = set.count === undefined ? {} : { count: set.count };
       return isJudged
         ? undefined
-        : listed(setAtAny({ ...withLosses(set, ranking), ranking: { ...ranking, ...count } }, time?.times));
+        : listed(
+            setAtAny(
+              { ...withLosses(set, ranking), ranking: { ...ranking, ...count } },
+              time?.times ?? times,
+            ),
+          );
     },
   }),
   rule({
@@ -544,10 +543,12 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'how big something is',
-    pattern: 'howBig be Set|Value',
+    pattern: 'howBig be Set|Value Order?',
     cost: 0,
-    result: ([, , asked], knowledge) => {
-      if (asked.cat === 'Value') return ask(asked);
+    result: ([, , asked, order], knowledge) => {
+      const said = order?.ranking.isOrder === true ? order.ranking.path : undefined;
+      if (asked.cat === 'Value') return order === undefined ? ask(asked) : undefined;
+      if (order !== undefined) return whole(said && valueOf(asked, fields(...said), knowledge));
       const type = asked.names?.[0]?.bearers[0]?.type;
       const own = type === undefined ? undefined : degreeField({ ...asked, type }, undefined, knowledge);
       return own === undefined ? undefined : whole(valueOf(asked, fields(own), knowledge));
@@ -572,9 +573,9 @@ export const QUESTION_RULES = [
     name: 'highest of all',
     pattern: 'Superlative? Order',
     cost: 0.35,
-    result: ([superlative, { ranking }], knowledge) => {
+    result: ([superlative, { ranking, times }], knowledge) => {
       if (superlative === undefined)
-        return ranking.isOrder === true ? undefined : listed(ofAll(ranking, knowledge));
+        return ranking.isOrder === true ? undefined : listed(setAtAny(ofAll(ranking, knowledge), times));
       const { degree, count, isTop } = superlative;
       const { path, isOrder } = ranking;
       return isOrder === true && isTop === true && count !== undefined && path !== undefined
@@ -649,21 +650,14 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'question without some',
-    pattern: 'not Set comma? Question',
+    pattern: 'Question? not Set and|or? Set? comma? Question?',
     cost: 0.1,
-    result: ([, left, , question]) => {
-      const root = question.root.cat === 'Set' ? without(question.root, left) : undefined;
-      return root && { ...question, root };
-    },
-  }),
-  rule({
-    name: 'question without some behind it',
-    pattern: 'Question not Set and|or? Set?',
-    cost: 0.1,
-    result: ([question, , left, joint, also]) => {
+    result: ([before, , left, joint, also, , behind]) => {
+      const question = onlyOne(before, behind);
       const isPair = (joint === undefined) === (also === undefined);
-      const root = question.root.cat === 'Set' && isPair ? withoutBoth(question.root, left, also) : undefined;
-      return root && { ...question, root };
+      const root =
+        question?.root.cat === 'Set' && isPair ? withoutBoth(question.root, left, also) : undefined;
+      return root && question && { ...question, root };
     },
   }),
   rule({
@@ -709,6 +703,22 @@ export const QUESTION_RULES = [
       return set.cat === 'Set' && first.cat !== last.cat && (word === undefined) === (pool === undefined)
         ? countOf(aheadOf(set, ranking, pool, knowledge))
         : undefined;
+    },
+  }),
+  rule({
+    name: 'whether somebody is the first of a class',
+    pattern: 'AUX|whether Set AUX? Set',
+    cost: 0.05,
+    result: ([, set, , { ranking, ...pool }], knowledge) => {
+      const { direction, path, count = 1, rank = 1, isOrder } = ranking ?? {};
+      return direction !== 'DESC' ||
+        (path?.length ?? 1) > 1 ||
+        count > 1 ||
+        rank > 1 ||
+        isOrder === true ||
+        set.times.length > 0
+        ? undefined
+        : countOf(aheadOf(set, { direction, ...given({ path }), isOrder: true }, pool, knowledge));
     },
   }),
   rule({
@@ -922,7 +932,9 @@ const COUNTED: ReadonlySet<string> = new Set(['company', 'employee_count', 'resi
 /** How many people a company or a place has. */
 function people(set: SetPart, field: string, knowledge: Knowledge): Part | undefined {
   const fields = field === 'population' ? ['population', 'employee_count'] : [field];
-  const meant = fields.find((each) => knowledge.holds(set, [each]));
+  const meant =
+    fields.find((each) => knowledge.holds(set, [each])) ??
+    fields.toReversed().find((each) => knowledge.mayHold(set, [each]));
   return meant === undefined
     ? undefined
     : whole(valueOf(set, { cat: 'Fields', fields: [[meant]], times: [] }, knowledge));

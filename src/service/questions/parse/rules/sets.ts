@@ -13,6 +13,7 @@ import {
   LISTED,
   membersOf,
   narrow,
+  plainPath,
   allOnBasis,
   onBasis,
   ranked,
@@ -35,7 +36,7 @@ function inside(
 }
 
 /** A class without some of its members, or without those that are in something. */
-export function without(set: SetPart, other: SetPart): SetPart | undefined {
+function without(set: SetPart, other: SetPart): SetPart | undefined {
   const { names: left, conditions, topic, ranking, times } = other;
   if (!isClass(set)) return undefined;
   const [only, ...more] = conditions;
@@ -297,20 +298,39 @@ export const SET_RULES = [
     name: 'class in an order',
     pattern: 'Set with|have|by|of? Order',
     cost: 0.05,
-    result: ([set, word, { ranking }], knowledge) => {
-      if (ranking.path !== undefined || set.ranking !== undefined || word !== undefined)
-        return orderedBy(set, ranking);
+    result: ([set, word, { ranking, times }], knowledge) => {
+      if (ranking.path !== undefined || set.ranking !== undefined || word !== undefined) {
+        const isUnion = word === undefined && ranking.isOrder === true && set.times.length === 0;
+        const members = isUnion ? membersOf(set, knowledge) : undefined;
+        const ordered = orderedBy(members ?? set, ranking);
+        return ordered && times ? setAt(ordered, times) : ordered;
+      }
       const field = isClass(set) ? degreeField(set, undefined, knowledge) : undefined;
       return field === undefined ? undefined : orderedBy(set, { ...ranking, path: [field], isOrder: true });
+    },
+  }),
+  rule({
+    name: 'first of a class',
+    pattern: 'Set|Superlative of|between|in Set',
+    cost: 0.05,
+    result: ([first, , among], knowledge) => {
+      if (!isClass(among) || among.ranking !== undefined) return undefined;
+      if (first.cat === 'Superlative') return rankedBy({ ...among, isMany: false }, first, knowledge);
+      const { ranking, conditions, topic, isMany, times } = first;
+      const isSame = conditions.length + times.length === 0 && topic === among.topic;
+      return ranking !== undefined && isSame && first.within === undefined
+        ? { ...among, ranking, isMany }
+        : undefined;
     },
   }),
   rule({
     name: 'class behind its order',
     pattern: 'Order Time? Set',
     cost: 0.1,
-    result: ([{ ranking }, time, set]) => {
+    result: ([{ ranking, times: said }, time, set]) => {
       const own = ranking.isOrder === true || !isBare(set) ? undefined : orderedBy(set, ranking);
-      return own && (time === undefined ? own : setAt(own, time.times));
+      const times = said ?? time?.times;
+      return own && (times === undefined ? own : setAt(own, times));
     },
   }),
   rule({
@@ -333,11 +353,10 @@ export const SET_RULES = [
     name: 'ranked class beside its field',
     pattern: 'Set Fields',
     cost: 0.15,
-    result: ([set, { fields, change, summary, times }]) => {
-      const [path, ...others] = fields;
-      const isPlain = others.length + times.length === 0 && change === undefined && summary === undefined;
+    result: ([set, own]) => {
+      const path = own.times.length > 0 ? undefined : plainPath(own);
       const isRanked = set.ranking !== undefined && set.ranking.isOrder !== true;
-      return path !== undefined && isPlain && isRanked
+      return path !== undefined && isRanked
         ? orderedBy(set, { direction: 'DESC', path: figurePath(path), isOrder: true })
         : undefined;
     },
@@ -372,10 +391,9 @@ export const SET_RULES = [
     cost: 0.05,
     result: ([{ degree, count: many, rank }, { fields, change, goes, summary, times, isLoss }]) => {
       const [path] = fields;
-      if (path === undefined || fields.length > 1 || degree.fields !== undefined || times.length > 0)
-        return undefined;
-      if ((goes === 'down' && degree.direction === 'ASC') || times.some(({ kind }) => kind === 'each'))
-        return undefined;
+      const isYear = times.every(({ kind }) => kind === 'moment' || kind === 'fiscal');
+      if (path === undefined || fields.length > 1 || degree.fields !== undefined || !isYear) return undefined;
+      if (goes === 'down' && degree.direction === 'ASC') return undefined;
       if (summary !== undefined && summary !== 'count') return undefined;
       if (degree.isQuality === true && path.some((step) => LISTED.has(step))) return undefined;
       const isWorstLoss = isLoss === true && degree.isQuality === true;
@@ -388,7 +406,7 @@ export const SET_RULES = [
         ...(many === undefined ? {} : { count: many }),
         ...(rank === undefined ? {} : { rank }),
       };
-      return { cat: 'Order', ranking };
+      return { cat: 'Order', ranking, ...(times.length === 0 ? {} : { times }) };
     },
   }),
   rule({
@@ -401,16 +419,6 @@ export const SET_RULES = [
             cat: 'Order',
             ranking: { direction: degree.direction, path: [field], ...(rank === undefined ? {} : { rank }) },
           },
-  }),
-  rule({
-    name: 'union in an order',
-    pattern: 'Set Order',
-    cost: 0.1,
-    result: ([name, { ranking }], knowledge) => {
-      const isOrder = ranking.isOrder === true && name.times.length === 0;
-      const members = isOrder ? membersOf(name, knowledge) : undefined;
-      return members && orderedBy(members, ranking);
-    },
   }),
   rule({
     name: 'figure on a basis',
@@ -470,16 +478,11 @@ export const SET_RULES = [
     pattern: 'Value',
     cost: 0.5,
     result: ([value], knowledge) => {
-      const [path, ...others] = value.fields;
-      const [name, ...further] = value.set.names ?? [];
-      const isPlain =
-        value.where.length + value.times.length + others.length + further.length === 0 &&
-        value.isMany === undefined &&
-        value.summary === undefined &&
-        value.change === undefined &&
-        value.compare === undefined;
+      const path = plainPath(value);
+      const [name, ...others] = value.set.names ?? [];
       const [owner] = name?.bearers ?? [];
-      if (path === undefined || owner === undefined || !isPlain) return undefined;
+      if (path === undefined || owner === undefined || value.isMany === true) return undefined;
+      if (value.where.length + value.times.length + others.length > 0) return undefined;
       const [entity, ...more] = entitiesOf(knowledge.factsAt(owner, path));
       return entity === undefined || more.length > 0
         ? undefined
@@ -511,6 +514,21 @@ export const SET_RULES = [
       return part.cat === 'Set' ? root : { ...part, root };
     },
   }),
+  rule({
+    name: 'somebody by what he has',
+    pattern: 'Set|Thing possessive|of|in|for|at? Set|Thing',
+    cost: 0.1,
+    result: ([one, word, other]) => {
+      const [set, isBefore] = one.cat === 'Set' ? [one, true] : [other, false];
+      const isJoined = isBefore
+        ? word === undefined || word.cat === 'possessive'
+        : word?.cat !== 'possessive';
+      return set.cat === 'Set' && one.cat !== other.cat && set.names !== undefined && isJoined
+        ? set
+        : undefined;
+    },
+  }),
+  rule({ name: 'how much of a thing', pattern: 'howMuch|how Thing', result: ([word]) => word }),
   rule({
     name: 'possessive at the end',
     pattern: 'Set possessive',

@@ -103,6 +103,19 @@ export const VALUE_RULES = [
     result: ([value, , , , , { currency }]) => inCurrency(value, currency),
   }),
   rule({
+    name: 'company that somebody does something to',
+    pattern: 'Set that|what? Set Verb',
+    cost: 0.02,
+    result: ([kind, , set, verb], knowledge) => {
+      const isOther = verb.isPassive === true || verb.dated !== undefined || kind.isMany || !isBare(kind);
+      const path = isOther ? undefined : verb.field?.split('.');
+      if (path === undefined || set.names === undefined || kind.type === undefined) return undefined;
+      return knowledge.typesAt(set, path).has(kind.type)
+        ? valueOf(set, { cat: 'Fields', fields: [path], times: [] }, knowledge)
+        : undefined;
+    },
+  }),
+  rule({
     name: 'company that does something',
     pattern: 'Set that? Verb by? Set',
     cost: 0.02,
@@ -126,9 +139,13 @@ export const VALUE_RULES = [
   }),
   rule({
     name: 'question that is summed up',
-    pattern: 'Question Summary',
+    pattern: 'Question|Summary comma? Question|Summary',
     cost: 0.1,
-    result: ([{ root, asks }, { summary }]) => {
+    result: ([one, , other]) => {
+      const [question, word] = one.cat === 'Question' ? [one, other] : [other, one];
+      if (question.cat !== 'Question' || word.cat !== 'Summary') return undefined;
+      const { root, asks } = question;
+      const { summary } = word;
       const value = root.cat === 'Value' && asks === undefined ? summed(root, summary) : undefined;
       return value && { cat: 'Question', root: value };
     },
