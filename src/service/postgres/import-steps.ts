@@ -1,3 +1,4 @@
+import { carryOver } from './carry-over';
 import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
 import { run, type ImportState, runSorting } from './import-state';
@@ -9,6 +10,7 @@ import { summarise } from './summarise-dataset';
 import { mergeEntities } from './entity-merge';
 import { COMMON } from '../search/candidates';
 import { BYTES, ORDER_BYTES } from './name-scores';
+import { updatePostings } from './update-postings';
 
 /** Something that is done once all rows are there; it is done as a whole or not at all. */
 export type Step = (loading: ImportState) => Promise<void>;
@@ -17,7 +19,9 @@ export type Step = (loading: ImportState) => Promise<void>;
 export function stepsOf(schema: string): readonly Step[] {
   return [
     async (loading) => {
+      if (loading.base !== undefined) await carryOver(loading);
       await mergeEntities(loading);
+      await run(loading, 'insert into $s.identified select * from $s.stage_identifier');
       for (const index of earlyIndexesOf(schema)) await run(loading, index);
     },
     async (loading) => {
@@ -42,7 +46,18 @@ export function stepsOf(schema: string): readonly Step[] {
 }
 
 /** Tables that only one step has, or one and the next. */
-const BETWEEN = [...['stage_ref', 'stage_twice', 'stage_whole'], ...['stage_day', 'stage_shared']];
+const BETWEEN = [
+  ...['stage_ref', 'stage_twice', 'stage_whole', 'stage_day', 'stage_shared'],
+  ...[
+    'stage_known',
+    'stage_gone',
+    'stage_same',
+    'stage_dropped',
+    'stage_named',
+    'stage_moved',
+    'stage_changed',
+  ],
+];
 
 async function dropStages(loading: ImportState): Promise<void> {
   const all = [...Object.keys(STAGES), ...BETWEEN].map((table) => `${loading.schema}.${table}`);
@@ -67,6 +82,7 @@ async function vacuum(loading: ImportState): Promise<void> {
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
 async function packPostings(loading: ImportState): Promise<void> {
   await joinNumbers(loading);
+  if (loading.base !== undefined) return updatePostings(loading);
   await runSorting(
     loading,
     `insert into $s.posting select w.word, p.count, p.names
