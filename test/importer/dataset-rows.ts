@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 import { currentDataset } from '../../src/service/postgres/datasets';
+import type { Range } from '../../src/service/postgres/field-codes';
 import { BYTES } from '../../src/service/postgres/name-scores';
 
 /** What each table says, with what stands behind its numbers: two imports number alike only what came in one order. */
@@ -63,4 +64,38 @@ export async function datasetRows(pool: Pool): Promise<Record<string, string[]>>
     })
     .sort();
   return found;
+}
+
+/** Entities of the served dataset whose code of a field is not that of their value, as readings take it. */
+export async function wrongCodes(pool: Pool): Promise<string[]> {
+  const { schema } = await currentDataset(pool);
+  const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row>(text.replaceAll('$s', schema), values)).rows;
+  const wrong: string[] = [];
+  const coded = await rows<{ field: string; codes: Buffer; ranges: Range[] }>(
+    'select field, codes, ranges::json as ranges from $s.coded',
+  );
+  for (const { field, codes, ranges } of coded) {
+    const held = await rows<{ entity: number; value: string | number }>(
+      field === '#type'
+        ? 'select no as entity, type as value from $s.entity'
+        : `select entity, value::text from (select field, entity, value from $s.value union all select field, entity, value::text from $s.figure) v
+           join $s.slot p on p.no = v.field where p.field = '${field}'`,
+    );
+    const valueOf = new Map(held.map(({ entity, value }) => [entity, String(value)]));
+    const counts = new Map<number, number>();
+    for (let no = 1; no < codes.length / 2; no += 1) {
+      const code = codes.readUInt16BE(2 * no);
+      if (code > 0) counts.set(code, (counts.get(code) ?? 0) + 1);
+      const range = ranges.find((each) => each.code === code);
+      const value = valueOf.get(no);
+      if (held.length === 0) continue;
+      const isRight =
+        range === undefined ? value === undefined : value !== undefined && range.first <= value && value <= range.last;
+      if (!isRight) wrong.push(`${field} of ${no}: ${value ?? 'nothing'}, got ${JSON.stringify(range)}`);
+    }
+    for (const { code, entities } of ranges)
+      if (counts.get(code) !== entities) wrong.push(`${field}: ${entities} of ${code}, got ${counts.get(code) ?? 0}`);
+  }
+  return wrong;
 }

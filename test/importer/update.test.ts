@@ -9,7 +9,7 @@ import { seeded } from '../../tools/bench/store/world';
 import { leiOf } from '../../tools/bench/write-registers';
 import { describeWithPostgres } from '../service/postgres/describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from '../service/postgres/test-database';
-import { datasetRows } from './dataset-rows';
+import { datasetRows, wrongCodes } from './dataset-rows';
 import { written } from './imported';
 
 /** A number below another, from a seed. */
@@ -195,6 +195,7 @@ describeWithPostgres('an update', () => {
         await load(groupsOf(changed), true);
         change(layers, changed);
       }
+      expect(await wrongCodes(pool)).toEqual([]);
       const updated = await datasetRows(pool);
       await load([ownGroup(), ...layers.flatMap((layer) => groupsOf(layer))]);
       expect(updated).toEqual(await datasetRows(pool));

@@ -143,30 +143,38 @@ export function earlyIndexesOf(schema: string): readonly string[] {
   ];
 }
 
-/** What readings are answered by; nothing is put in later, so that no page keeps room for it. */
+/** What readings are answered by, the largest first; nothing is put in later, so that no page keeps room for it. */
 export function indexesOf(schema: string): readonly string[] {
   return [
-    `create index on ${schema}.entity (type, prominence desc, no)`,
-    `create unique index on ${schema}.name (no) include (core, words)`,
-    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name) include (asked, type)`,
-    `create unique index on ${schema}.posting (word)`,
-    `create index on ${schema}.further (key)`,
-    `create index on ${schema}.asked (key text_pattern_ops, tag)`,
-    `create index on ${schema}.identifier (key, kind)`,
-    `create index on ${schema}.figure (field, type, value desc) include (entity)`,
-    `create index on ${schema}.figure (entity)`,
-    `create index on ${schema}.value (field, value) include (entity)`,
-    `create index on ${schema}.value (entity, field)`,
-    `create index on ${schema}.relationship ("to", kind, in_place) include (no, "from")`,
-    `create unique index on ${schema}.source (no)`,
-    `create index on ${schema}.related (entity)`,
-    `create index on ${schema}.lying (entity, field, surrounding)`,
-    `create index on ${schema}.lying (surrounding, field, entity)`,
-    `create index on ${schema}.surrounding (no, type)`,
-    `create index on ${schema}.surrounding (place, no)`,
-    `create unique index on ${schema}.series (no)`,
-    `create index on ${schema}.series (entity)`,
-    `create index on ${schema}.series (name)`,
-    `create unique index on ${schema}.slot (field)`,
-  ].map((index) => `${index} with (fillfactor = 100)`);
+    'value (field, value) include (entity)',
+    'value (entity, field)',
+    'name_key (key text_pattern_ops, prominence desc, name) include (asked, type)',
+    'relationship ("to", kind, in_place) include (no, "from")',
+    'lying (entity, field, surrounding)',
+    'lying (surrounding, field, entity)',
+    'name (no) include (core, words)',
+    'identifier (key, kind)',
+    'further (key)',
+    'figure (field, type, value desc) include (entity)',
+    'figure (entity)',
+    'entity (type, prominence desc, no)',
+    'source (no)',
+    'asked (key text_pattern_ops, tag)',
+    'posting (word)',
+    'related (entity)',
+    'surrounding (no, type)',
+    'surrounding (place, no)',
+    'series (no)',
+    'series (entity)',
+    'series (name)',
+    'slot (field)',
+  ].map((columns, at) => {
+    const isUnique = UNIQUE.has(columns);
+    // Named, because one that is there when the import is resumed is not made twice.
+    return `create ${isUnique ? 'unique ' : ''}index if not exists read_${at} on ${schema}.${columns} with (fillfactor = 100)`;
+  });
 }
+
+const UNIQUE: ReadonlySet<string> = new Set([
+  ...['name (no) include (core, words)', 'source (no)', 'posting (word)', 'series (no)', 'slot (field)'],
+]);

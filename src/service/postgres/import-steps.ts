@@ -1,7 +1,7 @@
 import { carryOver } from './carry-over';
 import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
-import { run, type ImportState, runSorting } from './import-state';
+import { run, runAll, type ImportState, runSorting } from './import-state';
 import { indexSurroundings } from './place-index';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
@@ -32,16 +32,15 @@ export function stepsOf(schema: string): readonly Step[] {
       await packSeries(loading);
       await packPostings(loading);
       await indexSurroundings(loading);
-      await dropStages(loading);
+      await dropTables(loading, [...Object.keys(STAGES).filter((table) => table !== 'stage_part'), ...BETWEEN]);
     },
     summarise,
-    codeFields,
-    ...indexesOf(schema).map(
-      (index): Step =>
-        async (loading) =>
-          void (await run(loading, index)),
-    ),
+    (loading) => runAll(loading, indexesOf(schema)),
     vacuum,
+    async (loading) => {
+      await codeFields(loading);
+      await dropTables(loading, ['stage_part', 'stage_touched']);
+    },
   ];
 }
 
@@ -59,9 +58,8 @@ const BETWEEN = [
   ],
 ];
 
-async function dropStages(loading: ImportState): Promise<void> {
-  const all = [...Object.keys(STAGES), ...BETWEEN].map((table) => `${loading.schema}.${table}`);
-  await run(loading, `drop table if exists ${all.join(', ')}`);
+async function dropTables(loading: ImportState, tables: readonly string[]): Promise<void> {
+  await run(loading, `drop table if exists ${tables.map((table) => `$s.${table}`).join(', ')}`);
 }
 
 /**
@@ -71,12 +69,13 @@ async function dropStages(loading: ImportState): Promise<void> {
 async function vacuum(loading: ImportState): Promise<void> {
   const tables = await run<{ name: string }>(
     loading,
-    'select tablename as name from pg_tables where schemaname = $1',
-    [loading.schema],
+    'select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = $2 order by relpages desc',
+    [loading.schema, 'r'],
   );
-  await run(loading, 'commit');
-  for (const { name } of tables) await run(loading, `vacuum (analyze) $s.${name}`);
-  await run(loading, 'begin');
+  await runAll(
+    loading,
+    tables.map(({ name }) => `vacuum (analyze) $s.${name}`),
+  );
 }
 
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
