@@ -12,7 +12,8 @@ const TABLES: Readonly<Record<string, string>> = {
   name_key: `select k.key, n.name, e.id, k.prominence, k.asked, t.type from $s.name_key k join $s.name n on n.no = k.name
     join $s.entity e on e.no = n.entity join $s.type t on t.no = k.type`,
   called: 'select k.key, k.prominence, k.alias, e.id from $s.called k join $s.entity e on e.no = k.entity',
-  further: 'select k.key, k.place, k.name, k.hint, e.id from $s.further k join $s.entity e on e.no = k.entity',
+  further:
+    'select k.key, k.place, k.name, k.hint, e.id from $s.further k join $s.entity e on e.no = k.entity',
   asked: 'select k.key, k.tag, k.prominence, e.id from $s.asked k join $s.entity e on e.no = k.entity',
   identifier: 'select k.kind, k.key, e.id from $s.identifier k join $s.entity e on e.no = k.entity',
   figure:
@@ -34,7 +35,8 @@ const TABLES: Readonly<Record<string, string>> = {
     s."values", s.details, s.keys, s.scale from $s.series s join $s.entity e on e.no = s.entity`,
   word: 'select * from $s.word',
   series_name: 'select * from $s.series_name',
-  field: 'select type, field, entities, most, array(select unnest(string_to_array(kinds, null)) order by 1) from $s.field',
+  field:
+    'select type, field, entities, most, array(select unnest(string_to_array(kinds, null)) order by 1) from $s.field',
   lying: `select e.id, l.field, array(select array[p.id, s.type, s.around::text, s.nearest::text] from $s.surrounding s join $s.entity p on p.no = s.place
     where s.no = l.surrounding order by 1) from $s.lying l join $s.entity e on e.no = l.entity`,
   part: `select e.id as "into", p.id, p.type, p.name, p.prominence, p.head from $s.part p join $s.entity e on e.no = p."into" where e.type not in ('Country', 'Exchange')`,
@@ -45,7 +47,8 @@ const TABLES: Readonly<Record<string, string>> = {
 /** All rows of the served dataset, by table, in an order of their own. */
 export async function datasetRows(pool: Pool): Promise<Record<string, string[]>> {
   const { schema } = await currentDataset(pool);
-  const rows = async <Row extends object>(text: string) => (await pool.query<Row>(text.replaceAll('$s', schema))).rows;
+  const rows = async <Row extends object>(text: string) =>
+    (await pool.query<Row>(text.replaceAll('$s', schema))).rows;
   const found: Record<string, string[]> = {};
   for (const [table, text] of Object.entries(TABLES))
     found[table] = (await rows(text)).map((row) => JSON.stringify(row)).sort();
@@ -91,11 +94,14 @@ export async function wrongCodes(pool: Pool): Promise<string[]> {
       const value = valueOf.get(no);
       if (held.length === 0) continue;
       const isRight =
-        range === undefined ? value === undefined : value !== undefined && range.first <= value && value <= range.last;
+        range === undefined
+          ? value === undefined
+          : value !== undefined && range.first <= value && value <= range.last;
       if (!isRight) wrong.push(`${field} of ${no}: ${value ?? 'nothing'}, got ${JSON.stringify(range)}`);
     }
     for (const { code, entities } of ranges)
-      if (counts.get(code) !== entities) wrong.push(`${field}: ${entities} of ${code}, got ${counts.get(code) ?? 0}`);
+      if (counts.get(code) !== entities)
+        wrong.push(`${field}: ${entities} of ${code}, got ${counts.get(code) ?? 0}`);
   }
   return wrong;
 }

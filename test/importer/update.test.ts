@@ -72,7 +72,14 @@ function submissions(cik: string, draw: Draw, day: string): string {
     ...{ cik, name: `${WORDS[draw(5)]} HOLDINGS INC`, sic: '3571', sicDescription: 'Computers' },
     ...{ tickers: [], exchanges: [['NYSE', 'Nasdaq'][draw(2)]], stateOfIncorporation: ['CA', ''][draw(2)] },
     addresses: { business: { city: 'TOWN', stateOrCountry: 'CA' } },
-    filings: { recent: { accessionNumber: ['0000001000-26-000001'], filingDate: [day], form: ['10-K'], primaryDocument: ['a.htm'] } },
+    filings: {
+      recent: {
+        accessionNumber: ['0000001000-26-000001'],
+        filingDate: [day],
+        form: ['10-K'],
+        primaryDocument: ['a.htm'],
+      },
+    },
   });
 }
 
@@ -83,14 +90,22 @@ function facts(cik: string, draw: Draw, day: string): string {
   });
   const tag = ['Revenues', 'NetIncomeLoss'][draw(2)] ?? '';
   const units = { USD: [2023, 2024, 2025].slice(draw(2)).map(of) };
-  return JSON.stringify({ cik: Number(cik), entityName: `Firm ${cik}`, facts: { 'us-gaap': { [tag]: { units } } } });
+  return JSON.stringify({
+    cik: Number(cik),
+    entityName: `Firm ${cik}`,
+    facts: { 'us-gaap': { [tag]: { units } } },
+  });
 }
 
 /** Files by what each record is called, in the order in which a whole import reads them. */
 type World = { records: Map<string, Row>; links: Map<string, Row>; documents: Map<string, string> };
 
 /** Records of all kinds, each drawn with so much chance in a hundred. */
-function drawn(draw: Draw, day: string, { chance, countries }: { chance: number; countries?: string[] }): World {
+function drawn(
+  draw: Draw,
+  day: string,
+  { chance, countries }: { chance: number; countries?: string[] },
+): World {
   const is = (): boolean => draw(100) < chance;
   const world: World = { records: new Map(), links: new Map(), documents: new Map() };
   if (chance > 50) {
@@ -98,7 +113,10 @@ function drawn(draw: Draw, day: string, { chance, countries }: { chance: number;
     for (const [at, country] of [...COUNTRIES, 'SE'].entries())
       world.records.set(leiOf(90 + at), { ...record(leiOf(90 + at), () => 1, day, [country, country]) });
     for (const at of [0, 1])
-      world.documents.set(`CIK${at}.json`, submissions(String(at).padStart(10, '0'), () => at, day));
+      world.documents.set(
+        `CIK${at}.json`,
+        submissions(String(at).padStart(10, '0'), () => at, day),
+      );
   }
   for (const lei of LEIS) if (is()) world.records.set(lei, record(lei, draw, day, countries));
   for (const child of LEIS.slice(0, 30))
@@ -129,7 +147,8 @@ function change(layers: World[], changed: World): void {
       const own = maps.find((map) => map.has(key));
       const before = own?.get(key);
       if (before !== undefined && isLeftOut(before)) own?.delete(key);
-      const map: Map<string, string | Row> = before === undefined || isLeftOut(before) ? added[part] : (own ?? added[part]);
+      const map: Map<string, string | Row> =
+        before === undefined || isLeftOut(before) ? added[part] : (own ?? added[part]);
       map.set(key, content);
     }
   layers.push(added);
@@ -151,10 +170,23 @@ const groupsOf = ({ records, links, documents }: World, own: readonly Group[] = 
 /** Customers of a firm's own, some of which are in both registers. */
 const OWN = table([
   ...LEIS.slice(0, 6).map((lei, at) => ({
-    ...{ key: `own${at}`, type: 'Company', name: `${WORDS[at % 5]} Holdings`, lei, cik: CIKS[at] ?? '', rating: 'A' },
+    ...{
+      key: `own${at}`,
+      type: 'Company',
+      name: `${WORDS[at % 5]} Holdings`,
+      lei,
+      cik: CIKS[at] ?? '',
+      rating: 'A',
+    },
     ...{ source_name: 'Own', source_date: '2026-01-01' },
   })),
-  ...['Germany', 'France'].map((name) => ({ key: name, type: 'Country', name, source_name: 'Own', source_date: '2026-01-01' })),
+  ...['Germany', 'France'].map((name) => ({
+    key: name,
+    type: 'Country',
+    name,
+    source_name: 'Own',
+    source_date: '2026-01-01',
+  })),
 ]);
 
 describeWithPostgres('an update', () => {
@@ -191,7 +223,11 @@ describeWithPostgres('an update', () => {
       for (const day of ['2026-01-02', '2026-01-03']) {
         const changed = drawn(draw, day, { chance: 15, countries: [...COUNTRIES, 'SE'] });
         // A place that is new.
-        if (seed % 2 === 0) changed.records.set(leiOf(95), record(leiOf(95), () => 1, day, ['CH', 'CH']));
+        if (seed % 2 === 0)
+          changed.records.set(
+            leiOf(95),
+            record(leiOf(95), () => 1, day, ['CH', 'CH']),
+          );
         await load(groupsOf(changed), true);
         change(layers, changed);
       }

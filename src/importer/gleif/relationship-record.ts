@@ -67,7 +67,11 @@ export function* relationshipRecord(row: Row, { reading }: GleifContext): Genera
 
 function* relationshipsOf(
   row: Row,
-  { links, source, updated }: { links: Renewal['links']; source: Pick<Renewal, 'name' | 'document'>; updated: string },
+  {
+    links,
+    source,
+    updated,
+  }: { links: Renewal['links']; source: Pick<Renewal, 'name' | 'document'>; updated: string },
 ): Generator<RelationshipRow> {
   const { start, end } = periodOf(row);
   // Without a last day an ended relationship would hold for ever; the register said on that day at the latest that it had ended.

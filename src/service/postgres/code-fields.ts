@@ -68,7 +68,9 @@ async function changeField(
   );
   // A field that few had, or whose values are seldom the same, is looked at again by the next whole import.
   if (before === undefined)
-    return isWhole !== true && (await run(loading, 'select from $b.field where field = $1', [field])).length > 0;
+    return (
+      isWhole !== true && (await run(loading, 'select from $b.field where field = $1', [field])).length > 0
+    );
   const { ranges } = before;
   const rows = await run<{ entity: number; value: number | string; at: number }>(
     loading,

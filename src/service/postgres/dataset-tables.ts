@@ -144,22 +144,25 @@ export function earlyIndexesOf(schema: string): readonly string[] {
 }
 
 /** What readings are answered by, the largest first; nothing is put in later, so that no page keeps room for it. */
-export function indexesOf(schema: string): readonly string[] {
-  return [
+const INDEXES = {
+  /** Of what is there as soon as all entities are. */
+  entities: [
     'value (field, value) include (entity)',
     'value (entity, field)',
     'name_key (key text_pattern_ops, prominence desc, name) include (asked, type)',
-    'relationship ("to", kind, in_place) include (no, "from")',
-    'lying (entity, field, surrounding)',
-    'lying (surrounding, field, entity)',
     'name (no) include (core, words)',
     'identifier (key, kind)',
     'further (key)',
+    'entity (type, prominence desc, no)',
+    'asked (key text_pattern_ops, tag)',
+  ],
+  others: [
+    'relationship ("to", kind, in_place) include (no, "from")',
+    'lying (entity, field, surrounding)',
+    'lying (surrounding, field, entity)',
     'figure (field, type, value desc) include (entity)',
     'figure (entity)',
-    'entity (type, prominence desc, no)',
     'source (no)',
-    'asked (key text_pattern_ops, tag)',
     'posting (word)',
     'related (entity)',
     'surrounding (no, type)',
@@ -168,13 +171,17 @@ export function indexesOf(schema: string): readonly string[] {
     'series (entity)',
     'series (name)',
     'slot (field)',
-  ].map((columns, at) => {
-    const isUnique = UNIQUE.has(columns);
-    // Named, because one that is there when the import is resumed is not made twice.
-    return `create ${isUnique ? 'unique ' : ''}index if not exists read_${at} on ${schema}.${columns} with (fillfactor = 100)`;
-  });
-}
+  ],
+};
 
 const UNIQUE: ReadonlySet<string> = new Set([
   ...['name (no) include (core, words)', 'source (no)', 'posting (word)', 'series (no)', 'slot (field)'],
 ]);
+
+/** The statements that build them; one that is there when an import is resumed is not built twice. */
+export function indexesOf(schema: string, which: keyof typeof INDEXES): readonly string[] {
+  return INDEXES[which].map((columns, at) => {
+    const index = `${UNIQUE.has(columns) ? 'unique index' : 'index'} if not exists ${which}_${at}`;
+    return `create ${index} on ${schema}.${columns} with (fillfactor = 100)`;
+  });
+}

@@ -1,7 +1,7 @@
 import { carryOver } from './carry-over';
 import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
-import { run, runAll, type ImportState, runSorting } from './import-state';
+import { run, runAll, runBeside, type ImportState, runSorting } from './import-state';
 import { indexSurroundings } from './place-index';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
@@ -24,18 +24,22 @@ export function stepsOf(schema: string): readonly Step[] {
       await run(loading, 'insert into $s.identified select * from $s.stage_identifier');
       for (const index of earlyIndexesOf(schema)) await run(loading, index);
     },
-    async (loading) => {
-      // What is sorted or joined by millions needs no files then.
-      await run(loading, "set local work_mem = '256MB'");
-      await resolveReferences(loading);
-      await resolveLinks(loading);
-      await packSeries(loading);
-      await packPostings(loading);
-      await indexSurroundings(loading);
-      await dropTables(loading, [...Object.keys(STAGES).filter((table) => table !== 'stage_part'), ...BETWEEN]);
-    },
-    summarise,
-    (loading) => runAll(loading, indexesOf(schema)),
+    (loading) =>
+      runBeside(loading, [...indexesOf(schema, 'entities')], async () => {
+        // What is sorted or joined by millions needs no files then.
+        await run(loading, "set local work_mem = '256MB'");
+        await resolveReferences(loading);
+        await resolveLinks(loading);
+        await packSeries(loading);
+        await packPostings(loading);
+        await indexSurroundings(loading);
+        await summarise(loading);
+        await dropTables(loading, [
+          ...Object.keys(STAGES).filter((table) => table !== 'stage_part'),
+          ...BETWEEN,
+        ]);
+      }),
+    (loading) => runAll(loading, indexesOf(schema, 'others')),
     vacuum,
     async (loading) => {
       await codeFields(loading);
