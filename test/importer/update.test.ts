@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 
 import type { Group } from '../../src/importer/arguments';
 import { runImport } from '../../src/importer/run';
-import { currentDataset, rollBack } from '../../src/service/postgres/datasets';
 import { PostgresSink } from '../../src/service/postgres/import-sink';
 import { createPool } from '../../src/service/postgres/pool';
 import { seeded } from '../../tools/bench/store/world';

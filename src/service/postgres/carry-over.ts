@@ -7,7 +7,7 @@ import { abandonDataset, schemaOf, type NewDataset } from './datasets';
 import { readBody, readHead } from './entity-body';
 import { putEntity } from './entity-rows';
 import { BEGINNING, type Progress } from './import-progress';
-import { run, runAll, type ImportState } from './import-state';
+import { hasRows, run, runAll, type ImportState } from './import-state';
 
 /** Rows that become entities at once. */
 const PAGE = 2000;
@@ -171,12 +171,15 @@ const isEnd = (end: string): string =>
 async function carryLinks(loading: ImportState): Promise<void> {
   await run(
     loading,
-    `create table $s.stage_dropped as select no, kind, name, document, row_number() over (partition by name, document, kind order by no) as at
-     from (select distinct r.no, r.kind, v.name, v.document from $s.stage_void v join $s.stage_known f on f.identifier = v."from"
-       left join $s.stage_known t on t.identifier = v."to"
+    `create table $s.stage_dropped as with v as materialized (
+       select v.name, v.document, v.kind, f.entity as "from", t.entity as "to" from $s.stage_void v
+       join $s.stage_known f on f.identifier = v."from" left join $s.stage_known t on t.identifier = v."to"),
+     r as materialized (select distinct r.no, r.kind, r.source, v.name, v.document, v.kind is null as is_all from v
        join (select no, kind, "from", "to", source from $b.relationship union all select no, kind, "from", "to", source from $b.again) r
-         on r."from" = f.entity and (v.kind is null or (r.kind = v.kind and r."to" = t.entity))
-       join $b.source s on s.no = r.source where ${sourceIs('s.sources')}) d`,
+         on r."from" = v."from" and (v.kind is null or (r.kind = v.kind and r."to" = v."to")))
+     select v.no, v.kind, v.name, v.document, case when v.is_all then v.source end as source,
+       row_number() over (partition by v.name, v.document, v.kind order by v.no) as at
+     from r v join $b.source s on s.no = v.source where ${sourceIs('s.sources')}`,
   );
   // What stands in its place keeps its number: of two that say the same the first counts.
   await run(
@@ -193,6 +196,7 @@ async function carryLinks(loading: ImportState): Promise<void> {
      from $b.open l join $b.source s on s.no = l.source where not exists (select from $s.stage_void v where ${sourceIs('s.sources')}
        and (v.kind is null or (v.kind = l.kind and ${isEnd('from')} and ${isEnd('to')})))`,
   );
+  if (!(await hasRows(loading, 'stage_gone where is_gone'))) return;
   await run(
     loading,
     `insert into $s.stage_link (${columns}) select r.no, r.id, r.kind, case when f.no is null then r.f end, f.ref,
@@ -239,10 +243,7 @@ async function carriedTables(loading: ImportState): Promise<string[]> {
           copy('surrounding', `no in (select surrounding from $b.lying where ${untouched('entity')})`),
         ]),
     copy('figure', `${untouched('entity')} and field in (select no from $s.slot)`),
-    copy(
-      'source',
-      'no in (select source from $b.relationship union all select source from $b.again union all select source from $b.open)',
-    ),
+    copy('source', 'no not in (select source from $s.stage_dropped where source is not null)'),
     copy('part', untouched('"into"')),
     `insert into $s.stage_into select no, "into" from $b.part where no <> "into" and ${untouched('"into"')}`,
   ];

@@ -20,9 +20,10 @@ export async function updatePostings(loading: ImportState): Promise<void> {
   );
   await runSorting(
     loading,
-    `insert into $s.posting select c.word, c.count, p.names from $s.stage_changed c join (
+    `with list as materialized (select word, names || ''::bytea as names from $s.stage_changed join $b.posting using (word))
+     insert into $s.posting select c.word, c.count, p.names from $s.stage_changed c join (
        select word, substr(string_agg(packed, '' order by substr(packed, 5, 8) desc, substr(packed, 1, 4)), 1, ${COMMON * BYTES}) as names
-       from (select p.word, substr(p.names, at * ${BYTES} + 1, ${BYTES}) as packed from $s.stage_changed c join $b.posting p using (word),
+       from (select p.word, substr(p.names, at * ${BYTES} + 1, ${BYTES}) as packed from list p,
              generate_series(0, length(p.names) / ${BYTES} - 1) at
            where ${NAME('p.names', 'at')} not in (select int4send(no) from $s.stage_moved)
          union all select w.word, substr(s.packed, ${ORDER_BYTES + 1}) from $s.stage_posting s join $s.stage_word w on w.no = s.word) e
@@ -59,9 +60,10 @@ async function fillUp(loading: ImportState): Promise<void> {
   const last = `(length(p.names) / ${BYTES} - 1)`;
   const rows = await run<{ word: string; no: number; prominence: number; type: number; words: string }>(
     loading,
-    `with short as materialized (select p.word, ${PROMINENCE('p.names', last)} as prominence, ${NAME('p.names', last)} as name,
+    `with list as materialized (select p.word, p.names || ''::bytea as names from $s.stage_changed c join $b.posting p using (word) where p.count > ${COMMON}),
+     short as materialized (select p.word, ${PROMINENCE('p.names', last)} as prominence, ${NAME('p.names', last)} as name,
          (select count(*) from generate_series(0, ${last}) at where ${NAME('p.names', 'at')} in (select int4send(no) from $s.stage_moved)) as lost
-       from $s.stage_changed c join $b.posting p using (word) where p.count > ${COMMON})
+       from list p)
      select word, no, prominence, type, words from (
        select s.word, n.no, e.prominence, t.no as type, n.words, s.lost, row_number() over (partition by s.word order by e.prominence desc, n.no) as at
        from (select distinct n.no, n.entity, n.words, u.word from (select no, entity, coalesce(words, core) as words from $b.name) n,
