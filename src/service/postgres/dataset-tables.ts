@@ -86,7 +86,7 @@ export type LoadedTable = keyof typeof TABLES | keyof typeof STAGES;
 const RESOLVED = {
   /** In the order in which those of one type show at either end: by the place of the other end, those that have ended behind all others. */
   relationship: RELATIONSHIP,
-  /** What is told again by another register, and what names an entity that is not there: an update may need them. */
+  /** Repetitions by another register, and relationships that name no entity: an update may need both. */
   again: RELATIONSHIP,
   open: LINK,
   /** Which of the relationships of a type that an entity has came first, where they are more than a reading looks at. */

@@ -46,7 +46,7 @@ export async function runSorting(loading: ImportState, text: string): Promise<vo
 
 /**
  * The memory limits of one import. Little memory keeps index sorting in the processor's cache, which takes two thirds
- * of the time, and no parallel workers leave the machine to readers. What an update looks up of the served dataset is mostly in memory.
+ * of the time, and no parallel workers leave the machine to readers.
  */
 export const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '${SORTED}';
   set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off; set random_page_cost = 1.1; set client_connection_check_interval = '1s'`;
@@ -54,7 +54,7 @@ export const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off
 /** Runs statements that do not need each other on two connections. They see only what is safe, and each is done alone. */
 export async function runAll(loading: ImportState, statements: readonly string[]): Promise<void> {
   const waiting = [...statements];
-  await runBeside(loading, waiting, async () => {
+  await runInParallel(loading, waiting, async () => {
     await run(loading, 'commit');
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) await run(loading, text);
     await run(loading, 'begin');
@@ -62,7 +62,7 @@ export async function runAll(loading: ImportState, statements: readonly string[]
 }
 
 /** Runs statements on a second connection, beside work that does not need them. */
-export async function runBeside(
+export async function runInParallel(
   loading: ImportState,
   waiting: string[],
   work: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { carryOver } from './carry-over';
 import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
-import { run, runAll, runBeside, type ImportState, runSorting } from './import-state';
+import { run, runAll, runInParallel, type ImportState, runSorting } from './import-state';
 import { indexSurroundings } from './place-index';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
@@ -25,7 +25,7 @@ export function stepsOf(schema: string): readonly Step[] {
       for (const index of earlyIndexesOf(schema)) await run(loading, index);
     },
     (loading) =>
-      runBeside(loading, [...indexesOf(schema, 'entities')], async () => {
+      runInParallel(loading, [...indexesOf(schema, 'entities')], async () => {
         // What is sorted or joined by millions needs no files then.
         await run(loading, "set local work_mem = '256MB'");
         await resolveReferences(loading);
