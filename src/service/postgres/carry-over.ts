@@ -38,11 +38,14 @@ export async function servedDataset(
   );
 }
 
+/** Fields of the entities themselves; those of series have marks before their names. */
+const OF_PROPERTIES = "field !~ '^[~$]'";
+
 /** Takes over the numbers of types and fields; fields of series are found anew. */
 export async function carryNumbers(loading: ImportState): Promise<void> {
   for (const table of ['kind', 'type'])
     await run(loading, `insert into $s.${table} select * from $b.${table}`);
-  await run(loading, "insert into $s.slot select * from $b.slot where field !~ '^[~$]'");
+  await run(loading, `insert into $s.slot select * from $b.slot where ${OF_PROPERTIES}`);
 }
 
 /**
@@ -242,7 +245,7 @@ async function carriedTables(loading: ImportState): Promise<string[]> {
           copy('lying', untouched('entity')),
           copy('surrounding', `no in (select surrounding from $b.lying where ${untouched('entity')})`),
         ]),
-    copy('figure', `${untouched('entity')} and field in (select no from $s.slot)`),
+    copy('figure', `${untouched('entity')} and field in (select no from $b.slot where ${OF_PROPERTIES})`),
     copy('source', 'no not in (select source from $s.stage_dropped where source is not null)'),
     copy('part', untouched('"into"')),
     `insert into $s.stage_into select no, "into" from $b.part where no <> "into" and ${untouched('"into"')}`,
