@@ -61,7 +61,7 @@ export async function runAll(loading: ImportState, statements: readonly string[]
   });
 }
 
-/** Runs statements on a second connection, beside work that does not need them. */
+/** Runs statements on a second connection for as long as work takes that does not need them, and leaves the others. */
 export async function runInParallel(
   loading: ImportState,
   waiting: string[],
@@ -76,7 +76,7 @@ export async function runInParallel(
       await run({ ...loading, client }, text);
   };
   try {
-    await Promise.all([others(), work()]);
+    await Promise.all([others(), work().then(() => waiting.splice(0))]);
   } finally {
     client.release(true);
   }

@@ -39,7 +39,7 @@ export function stepsOf(schema: string): readonly Step[] {
           ...BETWEEN,
         ]);
       }),
-    (loading) => runAll(loading, indexesOf(schema, 'others')),
+    (loading) => runAll(loading, [...indexesOf(schema, 'entities'), ...indexesOf(schema, 'others')]),
     vacuum,
     async (loading) => {
       await codeFields(loading);
