@@ -75,8 +75,8 @@ async function changeField(
   const rows = await run<{ entity: number; value: number | string; at: number }>(
     loading,
     `select entity, value, greatest(1, width_bucket(value, ${boundsOf(kind, 1)})) as at from ${values} v
-     where entity in (select no from $s.stage_part)`,
-    [ranges.map(({ first }) => first)],
+     where entity = any($2::int[])`,
+    [ranges.map(({ first }) => first), `{${touched.map(({ no }) => no).join(',')}}`],
   );
   const codes = Buffer.alloc(2 * (most + 1));
   before.codes.copy(codes);

@@ -58,6 +58,8 @@ const BETWEEN = [
     'stage_dropped',
     'stage_named',
     'stage_moved',
+    'stage_short',
+    'stage_ranked',
     'stage_changed',
   ],
 ];

@@ -21,10 +21,11 @@ export async function resolveReferences(loading: ImportState): Promise<void> {
   const all = REFERRING.map(({ table, written }) => `select ${written} as ref from $s.${table}`);
   await run(
     loading,
-    `create unlogged table $s.stage_ref as select r.ref, coalesce(k.no, i.no) as no from (${all.join(' union ')}) r
-     left join (select key, min(no) as no from $s.stage_key group by key) k on k.key = r.ref
-     left join (select identifier, min(no) as no from $s.identified group by identifier) i on i.identifier = r.ref
-     where r.ref is not null`,
+    `create unlogged table $s.stage_ref as with r as materialized (select ref from (${all.join(' union ')}) r where ref is not null)
+     select r.ref, coalesce(k.no, i.no) as no from r
+     left join (select key, min(no) as no from $s.stage_key where key in (select ref from r) group by key) k on k.key = r.ref
+     left join (select identifier, min(no) as no from $s.identified where identifier in (select ref from r) group by identifier) i
+       on i.identifier = r.ref`,
   );
   await run(
     loading,

@@ -1,11 +1,10 @@
 import { COMMON } from '../search/candidates';
-import { run, runSorting, type ImportState } from './import-state';
+import { hasRows, run, runSorting, type ImportState } from './import-state';
 import { BYTES, ORDER_BYTES, packed, packedInOrder } from './name-scores';
 import { marksOf } from './word-marks';
 
-/** The number and the order of a name in a list: the most prominent first, then the one that came first. */
+/** The number of a name in a list, which begins with the most prominent and, of those, with the one that came first. */
 const NAME = (list: string, at: string): string => `substr(${list}, ${at} * ${BYTES} + 1, 4)`;
-const PROMINENCE = (list: string, at: string): string => `substr(${list}, ${at} * ${BYTES} + 5, 8)`;
 
 /**
  * Takes over the lists of names by word, without the names that an update has changed and with its own. A list of the best
@@ -57,21 +56,28 @@ async function noteMoved(loading: ImportState): Promise<void> {
 
 /** Adds to the lists that do not hold all names of a word as many as they have lost, of those that come next. */
 async function fillUp(loading: ImportState): Promise<void> {
-  const last = `(length(p.names) / ${BYTES} - 1)`;
+  const last = `(length(names) / ${BYTES} - 1)`;
+  await run(
+    loading,
+    `create table $s.stage_short as select word, ('x' || encode(${NAME('names', last)}, 'hex'))::bit(32)::int as no,
+       (select count(*) from generate_series(0, ${last}) at where ${NAME('names', 'at')} in (select int4send(no) from $s.stage_moved)) as lost
+     from (select word, names || ''::bytea as names from $s.stage_changed join $b.posting p using (word) where p.count > ${COMMON} offset 0) p`,
+  );
+  if (!(await hasRows(loading, 'stage_short where lost > 0'))) return;
+  // All names in the order of lists, so that those that come next stand together.
+  await run(
+    loading,
+    `create table $s.stage_ranked as select row_number() over (order by e.prominence desc, n.no) as at, n.no, e.prominence, e.type,
+       coalesce(n.words, n.core) as words from $b.name n join $b.entity e on e.no = n.entity`,
+  );
+  for (const column of ['at', 'no']) await run(loading, `create index on $s.stage_ranked (${column})`);
+  for (const table of ['short', 'ranked']) await run(loading, `analyze $s.stage_${table}`);
   const rows = await run<{ word: string; no: number; prominence: number; type: number; words: string }>(
     loading,
-    `with list as materialized (select p.word, p.names || ''::bytea as names from $s.stage_changed c join $b.posting p using (word) where p.count > ${COMMON}),
-     short as materialized (select p.word, ${PROMINENCE('p.names', last)} as prominence, ${NAME('p.names', last)} as name,
-         (select count(*) from generate_series(0, ${last}) at where ${NAME('p.names', 'at')} in (select int4send(no) from $s.stage_moved)) as lost
-       from list p)
-     select word, no, prominence, type, words from (
-       select s.word, n.no, e.prominence, t.no as type, n.words, s.lost, row_number() over (partition by s.word order by e.prominence desc, n.no) as at
-       from (select distinct n.no, n.entity, n.words, u.word from (select no, entity, coalesce(words, core) as words from $b.name) n,
-             unnest(string_to_array(n.words, ' ')) u(word) where u.word in (select word from short where lost > 0)) n
-         join short s using (word) join $b.entity e on e.no = n.entity join $s.type t on t.type = e.type
-       where n.no not in (select no from $s.stage_moved)
-         and (float8send(e.prominence) < s.prominence or (float8send(e.prominence) = s.prominence and int4send(n.no) > s.name))) r
-     where at <= lost`,
+    `select s.word, r.no, r.prominence, t.no as type, r.words from $s.stage_short s join $s.stage_ranked l on l.no = s.no,
+       lateral (select * from $s.stage_ranked r where r.at > l.at and s.word = any(string_to_array(r.words, ' '))
+         and r.no not in (select no from $s.stage_moved) order by r.at limit s.lost) r
+     join $s.type t on t.type = r.type where s.lost > 0`,
   );
   for (const { word, no, prominence, type, words } of rows) {
     const marks = marksOf(new Set(words.split(' ')));
