@@ -278,7 +278,11 @@ describeWithPostgres('an update', () => {
   test('that fails, or that a person ends, leaves what is served and nothing else', async () => {
     const { version } = await currentDataset(pool);
     const schemas = async () =>
-      (await pool.query("select nspname from pg_namespace where nspname ~ '^ker_' order by 1")).rows;
+      (
+        await pool.query<{ nspname: string }>(
+          "select nspname from pg_namespace where nspname ~ '^ker_' order by 1",
+        )
+      ).rows;
     const before = await schemas();
     await expect(load([gleif({ 'lei2.csv': 'a,b\n1,2\n' })], true)).rejects.toThrow(
       'Expected GLEIF’s LEI records',

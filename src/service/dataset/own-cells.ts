@@ -24,14 +24,14 @@ export function noteCells({ fields, where }: OwnRow, kind: OwnKind, evidence: Co
 
 /** The row with numbers as such and dates as `YYYY-MM-DD`, or the reason why a cell of it can be neither. */
 export function readCells(row: OwnRow, convention: OwnConvention): OwnRow | string {
-  const fields: Record<string, OwnFields[string]> = {};
+  const fields: [string, OwnFields[string]][] = [];
   for (const [column, cell] of Object.entries(row.fields)) {
     const value = typeof cell === 'string' ? readCell(column, cell, convention) : cell;
     if (value instanceof Misfit)
       return `${row.where}: Expected \`${column}\` to be ${value.wanted}, got ${JSON.stringify(cell)}`;
-    fields[column] = value;
+    fields.push([column, value]);
   }
-  return { where: row.where, fields };
+  return { where: row.where, fields: Object.fromEntries(fields) };
 }
 
 /** What a cell was to be. */

@@ -65,12 +65,12 @@ function rowOfCells({ line, cells }: CsvRow, header: Header, told: Told): OwnRow
     told.problems.add(`${where}: Expected ${header.length} cells as in the header, got ${cells.length}`);
     return [];
   }
-  const fields: Record<string, string> = {};
+  const fields: [string, string][] = [];
   for (const [at, cell] of cells.entries()) {
     const column = header[at];
-    if (column !== undefined && cell !== '') fields[column] = cell;
+    if (column !== undefined && cell !== '') fields.push([column, cell]);
   }
-  return [{ where, fields }];
+  return [{ where, fields: Object.fromEntries(fields) }];
 }
 
 function rowOfLine({ line, text }: { line: number; text: string }, told: Told): OwnRow[] {

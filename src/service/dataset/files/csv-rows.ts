@@ -22,11 +22,14 @@ export async function* csvRows(text: AsyncIterable<string>, told: Told): AsyncGe
   let linesRead = 0;
   let waiting: string | undefined = head;
   for (let isOdd = false; !isOdd && waiting !== undefined;) {
-    const next = await nextOf(chunks);
-    const plain = plainRows(next === undefined ? `${waiting}\n` : waiting, { delimiter, linesRead });
+    const next: string | undefined = await nextOf(chunks);
+    const plain: PlainRows = plainRows(next === undefined ? `${waiting}\n` : waiting, {
+      delimiter,
+      linesRead,
+    });
     ({ linesRead, isOdd } = plain);
     if (plain.rows.length > 0) yield plain.rows;
-    const left = waiting.slice(plain.end);
+    const left: string = waiting.slice(plain.end);
     isOdd ||= left.length > LONGEST || (next === undefined && left !== '');
     waiting = next === undefined && left === '' ? undefined : left + (next ?? '');
   }
