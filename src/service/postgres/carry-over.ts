@@ -60,7 +60,7 @@ export async function carryOver(loading: ImportState): Promise<void> {
   await putParts(loading);
 }
 
-/** The columns of a record's row that names its values' source, by which what it said before is found. */
+/** Whether the first source in JSON is that of a void record `v`. */
 const sourceIs = (json: string, room = ''): string =>
   `${json}::json #>> '{${room}0,name}' = v.name and ${json}::json #>> '{${room}0,document}' = v.document`;
 
