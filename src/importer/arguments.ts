@@ -5,6 +5,9 @@ import { conventionOf } from '../service/dataset/files/convention';
 /** What can be imported: a firm's own files, or those of a register. */
 export const REGISTERS = ['own', 'gleif', 'sec', 'sdmx', 'worldbank', 'fred', 'ecb'] as const;
 
+/** Registers whose records say what they replace. */
+const UPDATED: ReadonlySet<RegisterName> = new Set(['gleif', 'sec']);
+
 /** In place of registers: the built-in dataset alone. */
 const BUILT_IN = 'built-in';
 
@@ -22,6 +25,8 @@ export type Arguments = {
   /** The address of the database; `KER_STORE` where it is not given. */
   store: string | undefined;
   rollback: boolean;
+  /** Replaces records of the served dataset, which stays otherwise. */
+  update: boolean;
   /** Without the built-in dataset. */
   only: boolean;
   /** Loads also what is next to nothing. */
@@ -54,6 +59,7 @@ npm run import -- built-in [options]       loads the built-in dataset alone
 
   --store ADDRESS    postgres://…; otherwise KER_STORE
   --dry-run          read and check everything, write nothing
+  --update           change only the records in these files of gleif and sec; all else stays as it is served
   --only             without the built-in dataset
   --allow-loss       load a register without rows, or with more bad than good ones
   --locale LOCALE    how your own files write numbers and dates, such as de-DE; otherwise as each file shows
@@ -76,9 +82,16 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
       throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')} first, got "${word}"`);
     else groups.at(-1)?.files.push(word);
   }
-  const { download = false, rollback = false, contact, locale } = values;
+  const { download = false, rollback = false, update = false, contact, locale } = values;
   if (groups.length === 0 && !rollback && !isBuiltIn)
     throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')}, or ${BUILT_IN}, got nothing`);
+  const other = groups.find(({ register }) => !UPDATED.has(register));
+  if (update && (isBuiltIn || other !== undefined))
+    throw new WrongArguments(
+      `Expected --update with ${[...UPDATED].join(' or ')}, got ${other?.register ?? BUILT_IN}: import it as a whole`,
+    );
+  if (update && (values.only === true || values['dry-run'] === true))
+    throw new WrongArguments('Expected --update without --only and --dry-run, got both');
   const empty = groups.find(({ files }) => files.length === 0);
   if (empty !== undefined && !download)
     throw new WrongArguments(`Expected files after ${empty.register}, got none`);
@@ -90,7 +103,7 @@ export function readArguments(args: readonly string[], environment: NodeJS.Proce
     throw new WrongArguments(`Expected --locale to be a language and region such as de-DE, got "${locale}"`);
   return {
     groups,
-    ...{ download, rollback, contact, locale },
+    ...{ download, rollback, update, contact, locale },
     dryRun: values['dry-run'] ?? false,
     store: values.store ?? environment['KER_STORE'],
     only: values.only ?? false,
@@ -108,6 +121,7 @@ function parsed(args: readonly string[]) {
         'dry-run': { type: 'boolean' },
         store: { type: 'string' },
         rollback: { type: 'boolean' },
+        update: { type: 'boolean' },
         only: { type: 'boolean' },
         'allow-loss': { type: 'boolean' },
         locale: { type: 'string' },

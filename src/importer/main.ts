@@ -33,7 +33,7 @@ async function importAll(asked: Arguments, signal: AbortSignal): Promise<number>
   const tell = (line: string): void => console.error(line);
   const time = { now: () => performance.now(), wait: (ms: number) => setTimeout(ms, undefined, { signal }) };
   const groups = asked.download ? await downloadGroups(asked, { time, tell, signal }) : asked.groups;
-  const builtIn = asked.only ? undefined : join(__dirname, '../server/data');
+  const builtIn = asked.only || asked.update ? undefined : join(__dirname, '../server/data');
   const fingerprint = fingerprintOf({ groups, builtIn, locale: asked.locale, program: __filename });
   const { sink, repeated, close } = await openSink(asked, { fingerprint, tell });
   try {
@@ -42,7 +42,12 @@ async function importAll(asked: Arguments, signal: AbortSignal): Promise<number>
     const outcome = await runImport(groups, {
       sink,
       builtIn: builtIn === undefined ? undefined : new BuiltIn(builtIn),
-      ...{ isLossAllowed: asked.allowLoss, isDry: asked.dryRun, locale: asked.locale },
+      ...{
+        isLossAllowed: asked.allowLoss,
+        isDry: asked.dryRun,
+        isUpdate: asked.update,
+        locale: asked.locale,
+      },
       ...{ clock: time.now, tell, signal },
     });
     for (const line of summaryOf(outcome, asked.dryRun)) console.log(line);

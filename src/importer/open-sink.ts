@@ -10,13 +10,13 @@ export type OpenSink = { sink: Sink; repeated: number; close: () => Promise<void
 
 /** Opens what takes the rows: nothing but a check in a dry run, else a version of the store's dataset, new or begun before. */
 export async function openSink(
-  { dryRun, store }: Arguments,
+  { dryRun, store, update }: Arguments,
   { fingerprint, tell }: { fingerprint: string; tell: (line: string) => void },
 ): Promise<OpenSink> {
   if (dryRun) return { sink: new DrySink(tell), repeated: 0, close: () => Promise.resolve() };
   const pool = poolOf(store);
   try {
-    const sink = await PostgresSink.begin(pool, { fingerprint });
+    const sink = await PostgresSink.begin(pool, update ? { isUpdate: true } : { fingerprint });
     return { sink, repeated: sink.repeated, close: () => pool.end() };
   } catch (error) {
     await pool.end();

@@ -1,6 +1,6 @@
 import type { OnBytes } from '../service/dataset/files/open-entries';
 import type { Problems } from '../service/dataset/files/problems';
-import type { ImportPart } from '../service/store/import-part';
+import type { ImportPart, Renewal } from '../service/store/import-part';
 
 /** What a register tells while its files are read. */
 export type Reading = {
@@ -8,6 +8,8 @@ export type Reading = {
   onBytes?: OnBytes;
   /** Told of each row that is rightly left out, by the reason, such as `persons`. */
   pass: (reason: string) => void;
+  /** Told of each record before its rows. */
+  renew?: (renewal: Renewal) => void;
   /** What the store already calls what has an identifier, and its unit, for tables that tell neither. */
   known?: (identifier: string) => { name: string; unit: string } | undefined;
 };

@@ -36,6 +36,8 @@ export type ImportOptions = {
   isLossAllowed?: boolean | undefined;
   /** Whether such a loss is only told, as a problem, since nothing is written. @default false */
   isDry?: boolean | undefined;
+  /** Whether rows replace those of the served dataset, which stays otherwise. @default false */
+  isUpdate?: boolean | undefined;
   /** How a firm's own files write numbers and dates (BCP 47). @default as each of them shows */
   locale?: string | undefined;
   clock: Clock;
@@ -76,6 +78,9 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       problems,
       onBytes: (count) => progress.addBytes(count),
       known: (identifier) => indicators.get(identifier),
+      ...(options.isUpdate === true && sink.renew !== undefined
+        ? { renew: (renewal) => sink.renew?.(renewal) }
+        : {}),
       pass: (reason) => passed.set(reason, (passed.get(reason) ?? 0) + 1),
     };
     const gave: Gave[] = [];
@@ -91,7 +96,8 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       }
       gave.push({ register, ...rows, bad: problems.count - problemsBefore });
     }
-    const loss = options.isLossAllowed === true ? undefined : lossOf(gave, builtIn === undefined);
+    const isAlone = builtIn === undefined && options.isUpdate !== true;
+    const loss = options.isLossAllowed === true ? undefined : lossOf(gave, isAlone);
     if (loss !== undefined && options.isDry === true) problems.add(loss);
     else if (loss !== undefined) throw new Error([loss, ...problems.kept.slice(0, SHOWN)].join('\n  '));
     for (const part of builtIn?.points() ?? []) {

@@ -93,6 +93,12 @@ test('a file that breaks off ends the import, and says that nothing was changed'
 test.each([
   [[], 'Expected one of own, gleif, sec, sdmx, worldbank, fred, ecb, or built-in, got nothing'],
   [['built-in', '--only'], 'Expected built-in without --only, got both: nothing would be imported'],
+  [['fred', 'unrate.csv', '--update'], 'Expected --update with gleif or sec, got fred: import it as a whole'],
+  [['built-in', '--update'], 'Expected --update with gleif or sec, got built-in: import it as a whole'],
+  [
+    ['gleif', 'lei2.csv', '--update', '--dry-run'],
+    'Expected --update without --only and --dry-run, got both',
+  ],
   [['records.csv'], 'Expected one of own, gleif, sec, sdmx, worldbank, fred, ecb first, got "records.csv"'],
   [['gleif', '--dry-run'], 'Expected files after gleif, got none'],
   [['gleif', '/nowhere.csv', '--dry-run'], 'Expected /nowhere.csv to be a file or a folder, got nothing'],

@@ -134,4 +134,16 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     expect(found(dry)).toEqual(found(whole));
     expect(found(dry)).toHaveLength(6);
   });
+
+  test('an update changes the records that it names, and all else stays', async () => {
+    expect((await run([...GLEIF, '--only'])).code).toBe(0);
+    const { figures } = await currentDataset(pool);
+    const { code, out } = await run(['--update', ...SEC]);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Imported: ') as string });
+    const after = await currentDataset(pool);
+    expect(after.figures.entities).toBeGreaterThan(figures.entities ?? Infinity);
+    expect(after.figures.series).toBeGreaterThan(0);
+    expect((await run(['--update', ...GLEIF])).code).toBe(0);
+    expect((await currentDataset(pool)).figures).toMatchObject({ entities: after.figures.entities });
+  });
 });

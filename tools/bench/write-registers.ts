@@ -44,15 +44,20 @@ export function leiOf(at: number): string {
   return `${body}${String(98n - rest).padStart(2, '0')}`;
 }
 
-/** Writes lines until a file has so many bytes, and tells how many there are. */
-async function writeLines(file: string, bytes: number, lines: Iterable<string>): Promise<number> {
+/** Writes lines until a file has so many bytes, or lines below its header, and tells how many there are. */
+async function writeLines(
+  file: string,
+  most: number,
+  lines: Iterable<string>,
+  unit: 'bytes' | 'lines' = 'bytes',
+): Promise<number> {
   const stream: WriteStream = createWriteStream(file);
   let [written, count] = [0, 0];
   for (const line of lines) {
     written += line.length + 1;
     count += 1;
     if (!stream.write(`${line}\n`)) await once(stream, 'drain');
-    if (written >= bytes) break;
+    if ((unit === 'bytes' ? written : count - 1) >= most) break;
   }
   stream.end();
   await finished(stream);
@@ -67,12 +72,22 @@ function* names(): Generator<string> {
     if (part.kind === 'entity' && part.type === 'Company') yield part.name;
 }
 
-function* records(): Generator<string> {
-  yield cells([...RECORD, ...Array.from({ length: EMPTY }, (_, at) => `Entity.OtherEntityNames.${at}`)]);
+/** Which records are written: all below a number, or those of it that a day has changed, each tenth of which is renamed. */
+type Chosen = { empty?: number; isWanted?: (at: number) => boolean; updated?: string };
+
+function* records({
+  empty = EMPTY,
+  isWanted = () => true,
+  updated = '2026-01-03',
+}: Chosen = {}): Generator<string> {
+  yield cells([...RECORD, ...Array.from({ length: empty }, (_, at) => `Entity.OtherEntityNames.${at}`)]);
   const random = seeded(1);
-  let at = 0;
-  for (const name of names()) {
+  let at = -1;
+  for (const called of names()) {
+    at += 1;
     const country = COUNTRIES[Math.floor(random() * COUNTRIES.length)] ?? '';
+    if (!isWanted(at)) continue;
+    const name = updated !== '2026-01-03' && at % 10 === 0 ? `New ${called}` : called;
     const place = [
       `${1 + (at % 99)} Main Street, Floor "${at % 9}"`,
       'Somewhere',
@@ -82,12 +97,11 @@ function* records(): Generator<string> {
     ];
     const dates = [
       '2018-03-16T06:13:33+01:00',
-      '2026-01-03T09:24:14+01:00',
+      `${updated}T09:24:14+01:00`,
       'ISSUED',
       '2027-03-16T00:00:00+01:00',
     ];
-    yield `${cells([leiOf(at), name, 'en', ...place, ...place, 'RA000548', `REG${at}`, country, '', '2JZ4', 'ACTIVE', ...dates, leiOf(0), 'FULLY_CORROBORATED'])}${',""'.repeat(EMPTY)}`;
-    at += 1;
+    yield `${cells([leiOf(at), name, 'en', ...place, ...place, 'RA000548', `REG${at}`, country, '', '2JZ4', 'ACTIVE', ...dates, leiOf(0), 'FULLY_CORROBORATED'])}${',""'.repeat(empty)}`;
   }
 }
 
@@ -154,6 +168,25 @@ function factsOf(cik: number, name: string): string {
     entityName: name,
     facts: { 'us-gaap': Object.fromEntries<object>([...told, ...others]) },
   });
+}
+
+/** Writes files of GLEIF's shape of so many entities, and those of a day in which so many of them changed or were new. */
+export async function writeGleif(
+  folder: string,
+  { size, changed }: { size: number; changed: number },
+): Promise<{ whole: string[]; day: string[] }> {
+  const [level1, level2, day] = ['lei2.csv', 'rr.csv', 'lei2-day.csv'].map((name) => join(folder, name));
+  const every = Math.floor((size * 1.1) / changed);
+  const [isOld, isChanged] = [(at: number) => at < size, (at: number) => at % every === 0];
+  await writeLines(level1 ?? '', size, records({ empty: 0, isWanted: isOld }), 'lines');
+  await writeLines(level2 ?? '', size, relationships(size), 'lines');
+  await writeLines(
+    day ?? '',
+    changed,
+    records({ empty: 0, isWanted: isChanged, updated: '2026-01-04' }),
+    'lines',
+  );
+  return { whole: [level1 ?? '', level2 ?? ''], day: [day ?? ''] };
 }
 
 /** Writes files of GLEIF's and the SEC's shapes, of about so many bytes in all, and gives what an import of them names. */

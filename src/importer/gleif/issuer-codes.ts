@@ -21,6 +21,11 @@ export class IssuerCodes {
     this.#kind = kind;
   }
 
+  /** Whether a file told any. */
+  get isKnown(): boolean {
+    return this.#byLei.size > 0;
+  }
+
   *learn(row: Row, problems: Problems): Generator<never> {
     const { column, isValid, wanted, most } = this.#kind;
     const [lei, code] = [row.cell('LEI'), row.cell(column)];

@@ -4,6 +4,11 @@ import type { Row } from '../table';
 export class LegalForms {
   readonly #names = new Map<string, { name: string; isEnglish: boolean }>();
 
+  /** Whether a file told any. */
+  get isKnown(): boolean {
+    return this.#names.size > 0;
+  }
+
   *learn(row: Row): Generator<never> {
     const code = row.cell('ELF Code');
     const isEnglish = row.cell('Language Code (ISO 639-1)') === 'en';

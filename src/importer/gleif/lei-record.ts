@@ -35,16 +35,25 @@ export function* leiRecord(row: Row, context: GleifContext): Generator<ImportPar
     problems.add(`${row.where}: ${problem ?? ''}`);
     return;
   }
+  const source = { name: 'GLEIF LEI record', document: `https://search.gleif.org/#/record/${lei}` };
+  context.reading.renew?.({ ...source, of: `lei:${lei}`, keeps: keptIn(context) });
   if (TAKEN_BACK.has(row.cell('Registration.RegistrationStatus'))) {
     pass('LEI records that were annulled, cancelled or are duplicates');
     return;
   }
-  const sources: readonly Source[] = [
-    { name: 'GLEIF LEI record', date: updated, document: `https://search.gleif.org/#/record/${lei}` },
-  ];
+  const sources: readonly Source[] = [{ name: source.name, date: updated, document: source.document }];
   yield entityOf(row, sources, context);
   yield* countriesOf(row, sources, context);
   yield* successorsOf(row, sources);
+}
+
+/** What a file that is not there tells of records, beside what it depends on. */
+function keptIn({ forms, isins, bics }: GleifContext): Record<string, string> {
+  return {
+    ...(forms.isKnown ? {} : { legal_form: 'legal_form_code' }),
+    ...(isins.isKnown ? {} : { isin: 'lei' }),
+    ...(bics.isKnown ? {} : { bics: 'lei' }),
+  };
 }
 
 function entityOf(row: Row, sources: readonly Source[], { forms, isins, bics }: GleifContext): EntityRow {

@@ -1,5 +1,5 @@
 import { isLei } from '../../service/dataset/check-digits';
-import type { ImportPart, RelationshipRow } from '../../service/store/import-part';
+import type { ImportPart, RelationshipRow, Renewal } from '../../service/store/import-part';
 import { dayOf } from '../properties';
 import type { Row } from '../table';
 import type { GleifContext } from './gleif-context';
@@ -25,6 +25,9 @@ const TYPES: ReadonlyMap<string, Named> = new Map([
 
 const TAKEN_BACK = new Set(['ANNULLED', 'DUPLICATE', 'CANCELLED']);
 
+/** How a delta file marks a record that is gone, in XML and as CSV. */
+const DELETED = ['Extension.Deletion.DeletedAt', 'Extension.gleif:Deletion.gleif:DeletedAt'];
+
 /** The relationships of a record of level 2; one of an unknown kind, or whose ends are no LEIs, is a problem. */
 export function* relationshipRecord(row: Row, { reading }: GleifContext): Generator<ImportPart> {
   const { problems, pass } = reading;
@@ -42,36 +45,47 @@ export function* relationshipRecord(row: Row, { reading }: GleifContext): Genera
     problems.add(
       `${row.where}: Expected \`Registration.LastUpdateDate\` to be a time, got "${row.cell('Registration.LastUpdateDate')}"`,
     );
-  else if (TAKEN_BACK.has(row.cell('Registration.RegistrationStatus')))
-    pass('relationship records that were annulled, cancelled or are duplicates');
-  else yield* relationshipsOf(row, { named, child, parent, updated });
+  else {
+    const source = {
+      name: 'GLEIF relationship record',
+      document: `https://search.gleif.org/#/record/${child}`,
+    };
+    const links = named.map(([type, isTurned]) => ({
+      type,
+      from: `lei:${isTurned ? parent : child}`,
+      to: `lei:${isTurned ? child : parent}`,
+    }));
+    reading.renew?.({ ...source, of: `lei:${child}`, links });
+    if (
+      TAKEN_BACK.has(row.cell('Registration.RegistrationStatus')) ||
+      DELETED.some((column) => row.cell(column))
+    )
+      pass('relationship records that were annulled, cancelled or deleted, or are duplicates');
+    else yield* relationshipsOf(row, { links, source, updated });
+  }
 }
 
 function* relationshipsOf(
   row: Row,
-  { named, child, parent, updated }: { named: Named; child: string; parent: string; updated: string },
+  {
+    links,
+    source,
+    updated,
+  }: { links: Renewal['links']; source: Pick<Renewal, 'name' | 'document'>; updated: string },
 ): Generator<RelationshipRow> {
   const { start, end } = periodOf(row);
   // Without a last day an ended relationship would hold for ever; the register said on that day at the latest that it had ended.
   const isEnded = row.cell('Relationship.RelationshipStatus') === 'INACTIVE';
   const until = end ?? (isEnded ? updated : undefined);
   const extra = extraOf(row);
-  for (const [type, isTurned] of named)
+  for (const link of links ?? [])
     yield {
       kind: 'relationship',
-      type,
-      from: `lei:${isTurned ? parent : child}`,
-      to: `lei:${isTurned ? child : parent}`,
+      ...link,
       ...(start === undefined ? {} : { validSince: start }),
       ...(until === undefined ? {} : { validUntil: until }),
       ...(Object.keys(extra).length === 0 ? {} : { extra }),
-      sources: [
-        {
-          name: 'GLEIF relationship record',
-          date: updated,
-          document: `https://search.gleif.org/#/record/${child}`,
-        },
-      ],
+      sources: [{ name: source.name, date: updated, document: source.document }],
       where: row.where,
     };
 }

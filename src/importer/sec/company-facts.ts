@@ -38,6 +38,8 @@ export function* companyFacts(
     concept,
     facts: concept.tags.flatMap((tag) => factsOf(tag, tags.get(tag)?.units, { concept, name, context })),
   })).filter((each) => each.facts.length > 0);
+  const cited = { name: 'SEC company facts', document: factsUrl(cik) };
+  context.reading.renew?.({ ...cited, of: `cik:${cik}` });
   const last = read
     .flatMap((each) => each.facts.map(({ filed }) => filed))
     .sort()
@@ -46,7 +48,7 @@ export function* companyFacts(
     context.reading.pass('companies without a figure of the lines that are carried');
     return;
   }
-  const source = { name: 'SEC company facts', date: last, document: factsUrl(cik) };
+  const source = { name: cited.name, date: last, document: cited.document };
   const entity: EntityRow = registrantRow(
     { cik, name: entityName, tickers: [] },
     { sources: [source], where: name },

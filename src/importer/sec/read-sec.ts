@@ -65,7 +65,7 @@ function* documentParts(
   else if ('accessionNumber' in json) {
     const wrong = context.filings.learn(checked(filingListSchema, json, name));
     if (wrong !== undefined) context.reading.problems.add(`${name}: ${wrong}`);
-  } else yield* tickers(checked(tickersSchema, json, name), { day, name });
+  } else yield* tickers(checked(tickersSchema, json, name), { day, name, context });
 }
 
 function checked<Schema extends v.GenericSchema>(
@@ -84,7 +84,7 @@ function checked<Schema extends v.GenericSchema>(
 /** One row a ticker: a company's classes of shares stand apart in the list, and together here. */
 function* tickers(
   listed: v.InferOutput<typeof tickersSchema>,
-  { day, name }: { day: string; name: string },
+  { day, name, context }: { day: string; name: string; context: SecContext },
 ): Generator<ImportPart> {
   const companies = new Map<string, { title: string; tickers: string[] }>();
   for (const { cik_str, ticker, title } of Object.values(listed)) {
@@ -96,8 +96,10 @@ function* tickers(
   // The list does not say of which day it is; the file was written when it was fetched.
   const document = 'https://www.sec.gov/files/company_tickers.json';
   const sources = [{ name: 'SEC EDGAR company tickers', date: day, document }];
-  for (const [cik, { title, tickers: codes }] of companies)
+  for (const [cik, { title, tickers: codes }] of companies) {
+    context.reading.renew?.({ name: 'SEC EDGAR company tickers', document, of: `cik:${cik}` });
     yield registrantRow({ cik, name: title, tickers: codes }, { sources, where: name });
+  }
 }
 
 /** Lists of filings first, then names, then figures. */

@@ -56,13 +56,15 @@ export function* submissions(
   const { recent } = told.filings;
   const wrong = context.filings.learn(recent);
   if (wrong !== undefined) context.reading.problems.add(`${file}: ${wrong}`);
+  const cik = String(told.cik).padStart(10, '0');
+  const cited = { name: 'SEC EDGAR company register', document: registerUrl(cik) };
+  context.reading.renew?.({ ...cited, of: `cik:${cik}` });
   if (!told.sic && told.tickers.length === 0) {
     context.reading.pass('registrants without industry and ticker, such as persons');
     return;
   }
-  const cik = String(told.cik).padStart(10, '0');
   const date = [...recent.filingDate].sort().at(-1) ?? '';
-  const source = { name: 'SEC EDGAR company register', date, document: registerUrl(cik) };
+  const source = { name: cited.name, date, document: cited.document };
   if (dayOf(date) === undefined) {
     context.reading.problems.add(
       `${file}: Expected a filing with its day, which tells how old the page is, got none`,

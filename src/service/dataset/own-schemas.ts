@@ -13,7 +13,24 @@ const text = v.pipe(
 /** Clocks and time zones apart, nobody publishes anything later than now. */
 const SOON_MS = 24 * 60 * 60 * 1000;
 
-const date = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'a day that the calendar has, as YYYY-MM-DD'));
+/** Days that were looked at: millions of rows have some thousands of them. */
+const days = new Set<string>();
+
+function isKnownDay(day: string): boolean {
+  if (days.has(day)) return true;
+  if (!isDay(day)) return false;
+  if (days.size > MOST_DAYS) days.clear();
+  days.add(day);
+  return true;
+}
+
+const MOST_DAYS = 50_000;
+
+const date = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(isKnownDay, 'a day that the calendar has, as YYYY-MM-DD'),
+);
 const pastDate = v.pipe(
   date,
   v.check((day) => Date.parse(day) < Date.now() + SOON_MS, 'a day up to today'),
@@ -73,14 +90,20 @@ export const ownPointSchema = v.looseObject({
   ...source,
 });
 
-/** The source that a row names for all its values. */
+/** The source that a row names for all its values; rows that follow each other mostly name the same. */
 export function sourcesOf(row: {
   source_name: string;
   source_date: string;
   source_document: string;
 }): readonly Source[] {
-  return [{ name: row.source_name, date: row.source_date, document: row.source_document }];
+  const { source_name: name, source_date: date, source_document: document } = row;
+  const [before] = last;
+  if (before.name !== name || before.date !== date || before.document !== document)
+    last = [{ name, date, document }];
+  return last;
 }
+
+let last: readonly [Source] = [{ name: '' }];
 
 /** The row as the schema reads it, or the reason why it cannot. */
 export function readFields<Schema extends v.GenericSchema & { entries: object }>(

@@ -1,4 +1,4 @@
-import { PROMINENCE, TYPE } from './field-codes';
+import { PROMINENCE, TYPE, type Range } from './field-codes';
 import { run, type ImportState } from './import-state';
 
 /** Of a field that fewer have, lists of entities are short. */
@@ -29,7 +29,9 @@ const EACH: readonly Coded[] = [
  * that in memory, in a hundredth of the time that lookups take.
  */
 export async function codeFields(loading: ImportState): Promise<void> {
+  const before = await changedCodes(loading);
   for (const coded of [...EACH, ...(await codedFields(loading)), ...(await codedEnds(loading))]) {
+    if ((await before?.changeField(coded)) === true) continue;
     const sample = await sampleOf(loading, coded);
     // A text is asked for as it is: of those that few have the lists are short.
     const size = sizeOf(sample);
@@ -38,6 +40,73 @@ export async function codeFields(loading: ImportState): Promise<void> {
     if (sample.length > 0 && isCommon) await codeField(loading, coded, pointsOf(sample));
   }
 }
+
+/** The ranges of an update's entities are those of the served dataset, made wider where a value lies outside; of many entities all are made anew. */
+async function changedCodes(loading: ImportState) {
+  if (loading.base === undefined) return undefined;
+  const touched = await run<{ no: number }>(
+    loading,
+    `select entity as no from $s.stage_touched union select no from $s.stage_part limit ${MOST_CHANGED}`,
+  );
+  const [most] = await run<{ no: number }>(loading, 'select max(no) as no from $s.entity');
+  if (touched.length === MOST_CHANGED || most === undefined) return undefined;
+  return { changeField: (coded: Coded) => changeField(loading, coded, { touched, most: most.no }) };
+}
+
+/** Entities whose codes are changed one by one. */
+const MOST_CHANGED = 200_000;
+
+async function changeField(
+  loading: ImportState,
+  { field, values, kind, isWhole }: Coded,
+  { touched, most }: { touched: readonly { no: number }[]; most: number },
+): Promise<boolean> {
+  const [before] = await run<{ codes: Buffer; ranges: Range[] }>(
+    loading,
+    'select codes, ranges::json as ranges from $b.coded where field = $1',
+    [field],
+  );
+  // A field that few had, or whose values are seldom the same, is looked at again by the next whole import.
+  if (before === undefined)
+    return (
+      isWhole !== true && (await run(loading, 'select from $b.field where field = $1', [field])).length > 0
+    );
+  const { ranges } = before;
+  const rows = await run<{ entity: number; value: number | string; at: number }>(
+    loading,
+    `select entity, value, greatest(1, width_bucket(value, ${boundsOf(kind, 1)})) as at from ${values} v
+     where entity = any($2::int[])`,
+    [ranges.map(({ first }) => first), `{${touched.map(({ no }) => no).join(',')}}`],
+  );
+  const codes = Buffer.alloc(2 * (most + 1));
+  before.codes.copy(codes);
+  const byCode = new Map(ranges.map((range) => [range.code, range]));
+  for (const { no } of touched) {
+    if (no > most) continue;
+    const range = byCode.get(codes.readUInt16BE(2 * no));
+    if (range !== undefined) range.entities -= 1;
+    codes.writeUInt16BE(0, 2 * no);
+  }
+  const compare = kind === 'n' ? byNumber : byBytes;
+  for (const { entity, value, at } of rows) {
+    const text = String(value);
+    const range = ranges[at - 1];
+    if (range === undefined || (isWhole === true && range.first !== text)) return false;
+    if (compare(text, range.first) < 0) range.first = text;
+    if (compare(text, range.last) > 0) range.last = text;
+    range.entities += 1;
+    codes.writeUInt16BE(range.code, 2 * entity);
+  }
+  await run(loading, 'insert into $s.coded values ($1, $2, $3)', [
+    field,
+    codes,
+    JSON.stringify(ranges.filter(({ entities }) => entities > 0)),
+  ]);
+  return true;
+}
+
+const byNumber = (one: string, other: string): number => Number(one) - Number(other);
+const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** The fields that many have, one value each, all of one kind. */
 async function codedFields(loading: ImportState): Promise<Coded[]> {
@@ -86,10 +155,9 @@ async function codeField(
   { field, values, kind }: Coded,
   points: readonly (number | string)[],
 ): Promise<void> {
-  const bounds = kind === 'n' ? '$2::float8[]' : '$2::text[] collate "C"';
   await run(
     loading,
-    `with c as materialized (select entity, value, greatest(1, width_bucket(value, ${bounds})) as code from ${values} v),
+    `with c as materialized (select entity, value, greatest(1, width_bucket(value, ${boundsOf(kind, 2)})) as code from ${values} v),
      ranges as (select code, min(value)::text as first, max(value)::text as last, count(*) as entities from c group by code),
      steps as (select code, entity - lag(entity, 1, -1) over (order by entity) as step from c order by entity)
      insert into $s.coded select $1, string_agg(decode(repeat('0000', step - 1), 'hex') || int2send(code::int2), '')
@@ -98,6 +166,10 @@ async function codeField(
     [field, points],
   );
 }
+
+/** Where ranges begin, as a parameter. */
+const boundsOf = (kind: Coded['kind'], at: number): string =>
+  kind === 'n' ? `$${at}::float8[]` : `$${at}::text[] collate "C"`;
 
 const sizeOf = (sample: Sample): number => sample.reduce((sum, { count }) => sum + count, 0);
 

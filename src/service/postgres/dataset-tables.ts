@@ -1,3 +1,12 @@
+/** A relationship between two entities, and the rows of entities that an end is of where others are one with them. */
+const RELATIONSHIP = `no integer not null, kind integer not null, "from" integer not null, "to" integer not null,
+    out_place integer not null, in_place integer not null, source integer not null, id text, since text, until text, extra text,
+    from_part integer, to_part integer`;
+
+/** A relationship whose ends may stand as they are written. */
+const LINK = `no integer not null, id text, kind integer not null, from_no integer, "from" text, to_no integer,
+    "to" text, since text, until text, extra text, source integer not null, place text not null`;
+
 /**
  * The tables of one dataset, without indexes: those are built once it is loaded, which takes a fraction of keeping them
  * while rows come. What code reads back as it was written is JSON in text: nothing is looked for in it.
@@ -32,6 +41,11 @@ export const TABLES = {
   type: `no integer not null, type text not null`,
   /** The sources of relationships, which most of them share. */
   source: `no integer not null, sources text not null`,
+  /** The rows of entities that are one by an identifier, as they came: an update replaces one of them. */
+  part: `no integer not null, "into" integer not null, id text not null, type text not null, name text not null, prominence float8 not null,
+    head text, body text not null`,
+  /** The identifiers of the rows of entities. */
+  identified: `identifier text not null, no integer not null`,
 } as const;
 
 /**
@@ -44,15 +58,20 @@ export const STAGES = {
   stage_word: `no integer not null, word text not null`,
   /** Names by the numbers of their words, as `packedInOrder` writes them: they are sorted in half the time of texts and numbers. */
   stage_posting: `word integer not null, packed bytea not null`,
+  /** Those of the rows of an update, and of those that they may be one with. */
   stage_identifier: `identifier text not null, no integer not null`,
-  stage_link: `no integer not null, id text, kind integer not null, from_no integer, "from" text, to_no integer,
-    "to" text, since text, until text, extra text, source integer not null, place text not null`,
+  stage_link: LINK,
   stage_head: `head integer not null, series integer not null, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null, published text not null, id text, keys text not null,
     scale float8 not null`,
   /** Points of a series one after another, the days and the places of their rows apart from each other by a space and a line end. */
   stage_run: `no integer not null, of_no integer, ref text, head integer not null, points integer not null, dates text not null,
     "values" text not null, details text, places text not null`,
+  /** The rows of an update, and those of the served dataset that they may be one with; `keeps` where it replaces one. */
+  stage_part: `no integer not null, id text not null, type text not null, name text not null, prominence float8 not null, head text,
+    body text not null, keeps text`,
+  /** The records of an update: what they said before, by their source and the ends of their relationships, is void. */
+  stage_void: `name text not null, document text not null, kind integer, "from" text not null, "to" text`,
   stage_more: `ref text not null, folded text not null`,
   /** Texts that say where an entity lies, as they are written. */
   stage_address: `entity integer not null, field text not null, text text not null`,
@@ -66,14 +85,16 @@ export type LoadedTable = keyof typeof TABLES | keyof typeof STAGES;
 /** The tables that are made of the staged ones. */
 const RESOLVED = {
   /** In the order in which those of one type show at either end: by the place of the other end, those that have ended behind all others. */
-  relationship: `no integer not null, kind integer not null, "from" integer not null, "to" integer not null,
-    out_place integer not null, in_place integer not null, source integer not null, id text, since text, until text, extra text`,
+  relationship: RELATIONSHIP,
+  /** Repetitions by another register, and relationships that name no entity: an update may need both. */
+  again: RELATIONSHIP,
+  open: LINK,
   /** Which of the relationships of a type that an entity has came first, where they are more than a reading looks at. */
   related: `entity integer not null, kind integer not null, first integer not null, outgoing boolean not null`,
   series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,
-    keys text not null, scale float8 not null`,
+    keys text not null, scale float8 not null, part integer`,
   /** How many names hold a word, and the most prominent of them as `NameWorths` reads them. */
   posting: `word text not null, count integer not null, names bytea not null`,
   /** All words of names in order, some thousands to a row, and how many names hold each. */
@@ -122,30 +143,45 @@ export function earlyIndexesOf(schema: string): readonly string[] {
   ];
 }
 
-/** What readings are answered by; nothing is put in later, so that no page keeps room for it. */
-export function indexesOf(schema: string): readonly string[] {
-  return [
-    `create index on ${schema}.entity (type, prominence desc, no)`,
-    `create unique index on ${schema}.name (no) include (core, words)`,
-    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name) include (asked, type)`,
-    `create unique index on ${schema}.posting (word)`,
-    `create index on ${schema}.further (key)`,
-    `create index on ${schema}.asked (key text_pattern_ops, tag)`,
-    `create index on ${schema}.identifier (key, kind)`,
-    `create index on ${schema}.figure (field, type, value desc) include (entity)`,
-    `create index on ${schema}.figure (entity)`,
-    `create index on ${schema}.value (field, value) include (entity)`,
-    `create index on ${schema}.value (entity, field)`,
-    `create index on ${schema}.relationship ("to", kind, in_place) include (no, "from")`,
-    `create unique index on ${schema}.source (no)`,
-    `create index on ${schema}.related (entity)`,
-    `create index on ${schema}.lying (entity, field, surrounding)`,
-    `create index on ${schema}.lying (surrounding, field, entity)`,
-    `create index on ${schema}.surrounding (no, type)`,
-    `create index on ${schema}.surrounding (place, no)`,
-    `create unique index on ${schema}.series (no)`,
-    `create index on ${schema}.series (entity)`,
-    `create index on ${schema}.series (name)`,
-    `create unique index on ${schema}.slot (field)`,
-  ].map((index) => `${index} with (fillfactor = 100)`);
+/** What readings are answered by, the largest first; nothing is put in later, so that no page keeps room for it. */
+const INDEXES = {
+  /** Of what is there as soon as all entities are. */
+  entities: [
+    'value (field, value) include (entity)',
+    'value (entity, field)',
+    'name_key (key text_pattern_ops, prominence desc, name) include (asked, type)',
+    'name (no) include (core, words)',
+    'identifier (key, kind)',
+    'further (key)',
+    'entity (type, prominence desc, no)',
+    'asked (key text_pattern_ops, tag)',
+  ],
+  others: [
+    'relationship ("to", kind, in_place) include (no, "from")',
+    'lying (entity, field, surrounding)',
+    'lying (surrounding, field, entity)',
+    'figure (field, type, value desc) include (entity)',
+    'figure (entity)',
+    'source (no)',
+    'posting (word)',
+    'related (entity)',
+    'surrounding (no, type)',
+    'surrounding (place, no)',
+    'series (no)',
+    'series (entity)',
+    'series (name)',
+    'slot (field)',
+  ],
+};
+
+const UNIQUE: ReadonlySet<string> = new Set([
+  ...['name (no) include (core, words)', 'source (no)', 'posting (word)', 'series (no)', 'slot (field)'],
+]);
+
+/** The statements that build them; one that is there when an import is resumed is not built twice. */
+export function indexesOf(schema: string, which: keyof typeof INDEXES): readonly string[] {
+  return INDEXES[which].map((columns, at) => {
+    const index = `${UNIQUE.has(columns) ? 'unique index' : 'index'} if not exists ${which}_${at}`;
+    return `create ${index} on ${schema}.${columns} with (fillfactor = 100)`;
+  });
 }

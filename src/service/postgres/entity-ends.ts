@@ -5,7 +5,7 @@ import { run, runSorting, type ImportState } from './import-state';
  * up in it takes a fraction of joining a table.
  */
 export async function indexEntityEnds(loading: ImportState): Promise<void> {
-  const place = 'row_number() over (order by prominence desc, name collate "C")::int as place';
+  const place = 'row_number() over (order by prominence desc, name collate "C", no)::int as place';
   const ends = `select e.no, e.place, t.no as type from (select no, type, ${place} from $s.entity) e join $s.type t on t.type = e.type`;
   const [told] = await run<{ isDense: boolean }>(
     loading,

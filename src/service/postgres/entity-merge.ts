@@ -4,7 +4,7 @@ import { mergedEntity } from '../dataset/sink/merged-entity';
 import { areAlike } from '../dataset/sink/same-name';
 import type { EntityRow } from '../store/import-part';
 import type { EntityPart } from '../store/store-parts';
-import { readBody, readHead } from './entity-body';
+import { readBody, readHead, writeBody, writeHead } from './entity-body';
 import { putEntity } from './entity-rows';
 import { isIndexed, noteProblems, run, type ImportState } from './import-state';
 import { ORDER_BYTES } from './name-scores';
@@ -46,7 +46,7 @@ async function joinedByIdentifier(loading: ImportState): Promise<Map<number, num
   await run(
     loading,
     `create unlogged table $s.stage_shared as select row_number() over (order by min(no))::int as at, identifier,
-       array_agg(distinct no) as nos from $s.stage_identifier group by identifier having count(distinct no) > 1`,
+       array_agg(distinct no) as nos from $s.${loading.base === undefined ? 'identified' : 'stage_identifier'} group by identifier having count(distinct no) > 1`,
   );
   for (let at = 0; ; at += PAGE) {
     const shared = await run<{ identifier: string; nos: number[] }>(
@@ -107,7 +107,8 @@ async function partsOf(loading: ImportState, nos: readonly number[]): Promise<Ma
     place: string;
   }>(
     loading,
-    'select e.no, e.id, e.type, e.name, e.prominence, e.head, e.body, k.place from $s.entity e join $s.stage_key k using (no) where e.no = any($1)',
+    `select e.no, e.id, e.type, e.name, e.prominence, e.head, e.body, coalesce(k.place, 'as before') as place
+     from $s.entity e left join $s.stage_key k using (no) where e.no = any($1)`,
     [nos],
   );
   return new Map(
@@ -152,12 +153,26 @@ async function removeRows(loading: ImportState, which: string): Promise<void> {
 async function uniteAll(loading: ImportState, groups: readonly (readonly number[])[]): Promise<void> {
   const nos = groups.flat();
   const parts = await partsOf(loading, nos);
+  const names = await run<{ no: number; entity: number }>(
+    loading,
+    'select no, entity from $s.name where entity = any($1) order by no',
+    [nos],
+  );
+  const namesOf = new Map<number, number[]>();
+  for (const { no, entity } of names) namesOf.set(entity, [...(namesOf.get(entity) ?? []), no]);
   await removeRows(loading, `select unnest('{${nos.join(',')}}'::int[])`);
   for (const group of groups) {
     const [first, ...others] = [...group].sort((a, b) => a - b).flatMap((no) => parts.get(no) ?? []);
     if (first === undefined) continue;
-    const rows = [first, ...others].map(rowOf);
-    putEntity(mergedEntity({ id: first.id, base: undefined, rows }), first, loading);
+    const all = [first, ...others];
+    for (const part of all) {
+      const { no, id, type, name, prominence = 0 } = part;
+      const told = [id, type, name, prominence, writeHead(part), writeBody(part)] as const;
+      loading.copier.put('part', no, first.no, ...told);
+    }
+    const places = all.flatMap(({ no }) => namesOf.get(no) ?? []).sort((a, b) => a - b);
+    const merged = mergedEntity({ id: first.id, base: undefined, rows: all.map(rowOf) });
+    putEntity(merged, { no: first.no, id: first.id, places }, loading);
   }
   await loading.copier.flush(true);
 }

@@ -29,10 +29,10 @@ function comparedText(value: string): string {
   return value.length > LONGEST_VALUE ? '' : nameText(value);
 }
 
-/** Puts all rows of an entity under its number. */
+/** Puts all rows of an entity under its number; the names that it had before keep theirs, so that their order stays. */
 export function putEntity(
   part: Omit<EntityPart, 'id'>,
-  { no, id }: { no: number; id: string },
+  { no, id, places = [] }: { no: number; id: string; places?: number[] | undefined },
   loading: ImportState,
 ): void {
   const { copier, lists, slots } = loading;
@@ -43,7 +43,7 @@ export function putEntity(
   const keyed = { type, name, aliases, furtherNames, properties };
   const asked = nameKeysOf(keyed);
   const names = new Set(asked.flatMap(({ key, tag }) => (tag === '' ? [key] : [])));
-  putNames(keyed, { no, prominence, asked: names }, loading);
+  putNames(keyed, { no, prominence, asked: names, places }, loading);
   for (const [key, alias] of calledKeys(name, aliases)) copier.put('called', key, no, prominence, alias);
   const seen = new Set<string>();
   aliasKeys(keyed).forEach(({ key, name: further, isHint }, place) => {
@@ -74,14 +74,13 @@ export function putEntity(
 
 function putNames(
   { type, name, aliases }: Pick<EntityPart, 'type' | 'name'> & { aliases: readonly string[] },
-  { no, prominence, asked }: { no: number; prominence: number; asked: Set<string> },
+  { no, prominence, asked, places }: { no: number; prominence: number; asked: Set<string>; places: number[] },
   loading: ImportState,
 ): void {
   const { copier, words } = loading;
   const numbered = loading.types.numberOf(type);
   for (const form of formsOf({ name, aliases })) {
-    const place = loading.name;
-    loading.name += 1;
+    const place = places.shift() ?? loading.name++;
     const said = form.words.join(' ');
     const told = said === form.core ? undefined : said;
     copier.put('name', place, no, form.isAlias, form.name, form.text, form.core, told);

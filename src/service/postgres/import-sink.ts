@@ -6,6 +6,7 @@ import type {
   ImportReport,
   PointRow,
   RelationshipRow,
+  Renewal,
   Sink,
 } from '../store/import-part';
 import { naturalId } from '../store/natural-id';
@@ -13,12 +14,14 @@ import { migrate } from './control-schema';
 import { RowCopier, type CopyValue } from './copy-rows';
 import { tablesOf } from './dataset-tables';
 import { abandonDataset, beginDataset, publishDataset, type Begun, type NewDataset } from './datasets';
+import { writeBody, writeHead } from './entity-body';
+import { carryNumbers, servedDataset } from './carry-over';
 import { putEntity } from './entity-rows';
 import { ImportProblems } from './import-problems';
 import { BEGINNING, makeSafe, type Progress } from './import-progress';
 import { stepsOf } from './import-steps';
 import { KeyIndex } from './key-index';
-import { run, SORTED, type ImportState } from './import-state';
+import { run, SETTINGS, type ImportState } from './import-state';
 import { MOST_TEXTS, NumberedTexts, type Numbered } from './numbered-texts';
 import { NumberedWords } from './numbered-words';
 import { SeriesHeads } from './series-heads';
@@ -27,16 +30,11 @@ import { SeriesRuns } from './series-runs';
 /** What stays of an import for tests: ids that the dataset already gives. */
 type Identified = { id?: string };
 
-/**
- * The memory limits of one import. Little memory keeps index sorting in the processor's cache, which takes two thirds
- * of the time, and no parallel workers leave the machine to readers.
- */
-const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '${SORTED}';
-  set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off; set client_connection_check_interval = '1s'`;
-
 export type SinkOptions = {
   /** Identifies the import, so that the same one can resume; without it, none can. */
   fingerprint?: string;
+  /** Whether rows replace some of the served dataset, which stays otherwise. @default false */
+  isUpdate?: boolean;
   /** Parts after which what was taken is made safe. @default 100,000, some seconds */
   safeAfter?: number;
   /** Words of names that are remembered. @default 2,700,000, 50 MB at most */
@@ -59,6 +57,9 @@ export class PostgresSink implements Sink {
   readonly #runs = new SeriesRuns((...run) => this.#loading.copier.put('stage_run', ...run));
   readonly #putHead = (...head: readonly CopyValue[]): void =>
     this.#loading.copier.put('stage_head', ...head);
+  /** The record whose rows come, and all that came, in an update. */
+  #renewal: Renewal | undefined;
+  readonly #renewed = new KeyIndex();
   /** Parts of the last try that come again. */
   #repeated: number;
   #parts: number;
@@ -68,7 +69,11 @@ export class PostgresSink implements Sink {
   #link: number;
   #point: number;
 
-  private constructor(client: PoolClient, dataset: Begun, { safeAfter = 100_000, mostWords }: SinkOptions) {
+  private constructor(
+    { client, pool, base }: Pick<ImportState, 'client' | 'pool' | 'base'>,
+    dataset: Begun,
+    { safeAfter = 100_000, mostWords }: SinkOptions,
+  ) {
     const { progress = BEGINNING } = dataset;
     const { parts, steps, isLoaded, entity, link, point, name, lists, isRepeated, findings } = progress;
     this.#safeAfter = safeAfter;
@@ -78,8 +83,8 @@ export class PostgresSink implements Sink {
     [this.#parts, this.#steps, this.#isLoaded] = [parts, steps, isLoaded];
     [this.#entity, this.#link, this.#point] = [entity, link, point];
     this.#loading = {
-      ...{ client, schema: dataset.schema, copier: new RowCopier(client, dataset.schema), name },
-      ...{ lists: new Set(lists), isRepeated },
+      ...{ client, pool, base, schema: dataset.schema, copier: new RowCopier(client, dataset.schema), name },
+      ...{ lists: new Set(lists), isRepeated, arePlacesNew: true },
       types: new NumberedTexts((...type) => this.#loading.copier.put('type', ...type), Infinity),
       slots: new NumberedTexts((...slot) => this.#loading.copier.put('slot', ...slot), Infinity),
       words: new NumberedWords((...word) => this.#loading.copier.put('stage_word', ...word), mostWords),
@@ -99,9 +104,13 @@ export class PostgresSink implements Sink {
       await client.query(SETTINGS);
       const dataset = await beginDataset(client, options.fingerprint);
       if (dataset.progress === undefined) await client.query(tablesOf(dataset.schema));
-      const sink = new PostgresSink(client, dataset, options);
+      const served = options.isUpdate === true ? await servedDataset(client, dataset) : undefined;
+      const begun = served === undefined ? dataset : { ...dataset, progress: served.progress };
+      const sink = new PostgresSink({ client, pool, base: served?.schema }, begun, options);
       await client.query('begin');
-      await sink.#remember(dataset.progress ?? BEGINNING);
+      if (served !== undefined) await carryNumbers(sink.#loading);
+      if (served !== undefined || dataset.progress !== undefined)
+        await sink.#remember(begun.progress ?? BEGINNING);
       return sink;
     } catch (error) {
       client.release(true);
@@ -112,6 +121,24 @@ export class PostgresSink implements Sink {
   /** How many parts an earlier try had loaded: they are given again, and not loaded again. */
   get repeated(): number {
     return this.#repeated;
+  }
+
+  renew(renewal: Renewal): void {
+    const { name, document, of, links } = renewal;
+    if (links === undefined) {
+      this.#renewal = renewal;
+      if (!this.#renewed.add(`${name} ${of}`, 1))
+        throw new Error(`Expected each record once in an update, got that of ${of} again`);
+    }
+    for (const { type, from, to } of links ?? [{ type: undefined, from: of, to: undefined }])
+      this.#loading.copier.put(
+        'stage_void',
+        name,
+        document,
+        type === undefined ? undefined : this.#kinds.numberOf(type),
+        from,
+        to,
+      );
   }
 
   async write(part: ImportPart): Promise<void> {
@@ -153,6 +180,8 @@ export class PostgresSink implements Sink {
 
   /** Keeps what was loaded, so that the same import goes on from here. */
   async pause(): Promise<void> {
+    // An update is soon done again.
+    if (this.#loading.base !== undefined) return this.abandon();
     try {
       if (!this.#isLoaded) await this.#makeSafe();
     } finally {
@@ -173,10 +202,22 @@ export class PostgresSink implements Sink {
     const { key, identifiers = [], where } = row;
     const { copier } = this.#loading;
     const no = (this.#entity += 1);
-    if (!this.#keys.add(key, no)) this.#loading.isRepeated = true;
-    putEntity(row, { no, id: row.id?.toLowerCase() ?? naturalId(key) }, this.#loading);
+    if (!this.#keys.add(key, no)) this.#loading.isRepeated = this.#loading.base === undefined;
+    const id = row.id?.toLowerCase() ?? naturalId(key);
+    if (this.#loading.base === undefined) putEntity(row, { no, id }, this.#loading);
+    else this.#putPart(row, { no, id });
     copier.put('stage_key', key, no, where);
-    for (const identifier of new Set(identifiers)) copier.put('stage_identifier', identifier, no);
+    const identified = this.#loading.base === undefined ? 'identified' : 'stage_identifier';
+    for (const identifier of new Set(identifiers)) copier.put(identified, identifier, no);
+  }
+
+  /** Puts a row of an update, which becomes an entity with what the served dataset has of it. */
+  #putPart(row: EntityRow, { no, id }: { no: number; id: string }): void {
+    const { type, name, prominence = 0, identifiers = [], sources } = row;
+    const { of = '', name: source, keeps = {} } = this.#renewal ?? {};
+    const isRenewed = identifiers.includes(of) && sources[0]?.name === source;
+    const told = [type, name, prominence, writeHead(row), writeBody(row)] as const;
+    this.#loading.copier.put('stage_part', no, id, ...told, isRenewed ? JSON.stringify(keeps) : undefined);
   }
 
   #putLink(row: RelationshipRow & Identified): void {
@@ -217,15 +258,17 @@ export class PostgresSink implements Sink {
 
   /** Reads back what is kept of rows while others come. */
   async #remember({ head, source }: Pick<Progress, 'head' | 'source'>): Promise<void> {
-    if (this.#parts === 0) return;
     for (const [table, numbered] of [
       ['kind', this.#kinds],
       ['type', this.#loading.types],
       ['slot', this.#loading.slots],
     ] as const) {
       const text = table === 'slot' ? 'field' : 'type';
-      const known = await run<Numbered>(this.#loading, `select no, ${text} as text from $s.${table}`);
-      numbered.goOn(known.length, known);
+      const known = await run<Numbered>(
+        this.#loading,
+        `select no, ${text} as text from $s.${table} order by no`,
+      );
+      numbered.goOn(known.at(-1)?.no ?? 0, known);
     }
     // The first step may put entities once more; the second makes lists of the words.
     if (this.#steps === 0)

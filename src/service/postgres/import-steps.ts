@@ -1,6 +1,7 @@
+import { carryOver } from './carry-over';
 import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
-import { run, type ImportState, runSorting } from './import-state';
+import { run, runAll, runInParallel, type ImportState, runSorting } from './import-state';
 import { indexSurroundings } from './place-index';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
@@ -9,6 +10,7 @@ import { summarise } from './summarise-dataset';
 import { mergeEntities } from './entity-merge';
 import { COMMON } from '../search/candidates';
 import { BYTES, ORDER_BYTES } from './name-scores';
+import { updatePostings } from './update-postings';
 
 /** Something that is done once all rows are there; it is done as a whole or not at all. */
 export type Step = (loading: ImportState) => Promise<void>;
@@ -17,36 +19,53 @@ export type Step = (loading: ImportState) => Promise<void>;
 export function stepsOf(schema: string): readonly Step[] {
   return [
     async (loading) => {
+      if (loading.base !== undefined) await carryOver(loading);
       await mergeEntities(loading);
+      await run(loading, 'insert into $s.identified select * from $s.stage_identifier');
       for (const index of earlyIndexesOf(schema)) await run(loading, index);
     },
-    async (loading) => {
-      // What is sorted or joined by millions needs no files then.
-      await run(loading, "set local work_mem = '256MB'");
-      await resolveReferences(loading);
-      await resolveLinks(loading);
-      await packSeries(loading);
-      await packPostings(loading);
-      await indexSurroundings(loading);
-      await dropStages(loading);
-    },
-    summarise,
-    codeFields,
-    ...indexesOf(schema).map(
-      (index): Step =>
-        async (loading) =>
-          void (await run(loading, index)),
-    ),
+    (loading) =>
+      runInParallel(loading, [...indexesOf(schema, 'entities')], async () => {
+        // What is sorted or joined by millions needs no files then.
+        await run(loading, "set local work_mem = '256MB'");
+        await resolveReferences(loading);
+        await resolveLinks(loading);
+        await packSeries(loading);
+        await packPostings(loading);
+        await indexSurroundings(loading);
+        await summarise(loading);
+        await dropTables(loading, [
+          ...Object.keys(STAGES).filter((table) => table !== 'stage_part'),
+          ...BETWEEN,
+        ]);
+      }),
+    (loading) => runAll(loading, [...indexesOf(schema, 'entities'), ...indexesOf(schema, 'others')]),
     vacuum,
+    async (loading) => {
+      await codeFields(loading);
+      await dropTables(loading, ['stage_part', 'stage_touched']);
+    },
   ];
 }
 
 /** Tables that only one step has, or one and the next. */
-const BETWEEN = [...['stage_ref', 'stage_twice', 'stage_whole'], ...['stage_day', 'stage_shared']];
+const BETWEEN = [
+  ...['stage_ref', 'stage_twice', 'stage_whole', 'stage_day', 'stage_shared'],
+  ...[
+    'stage_known',
+    'stage_gone',
+    'stage_same',
+    'stage_dropped',
+    'stage_named',
+    'stage_moved',
+    'stage_short',
+    'stage_ranked',
+    'stage_changed',
+  ],
+];
 
-async function dropStages(loading: ImportState): Promise<void> {
-  const all = [...Object.keys(STAGES), ...BETWEEN].map((table) => `${loading.schema}.${table}`);
-  await run(loading, `drop table if exists ${all.join(', ')}`);
+async function dropTables(loading: ImportState, tables: readonly string[]): Promise<void> {
+  await run(loading, `drop table if exists ${tables.map((table) => `$s.${table}`).join(', ')}`);
 }
 
 /**
@@ -56,17 +75,19 @@ async function dropStages(loading: ImportState): Promise<void> {
 async function vacuum(loading: ImportState): Promise<void> {
   const tables = await run<{ name: string }>(
     loading,
-    'select tablename as name from pg_tables where schemaname = $1',
-    [loading.schema],
+    'select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = $2 order by relpages desc',
+    [loading.schema, 'r'],
   );
-  await run(loading, 'commit');
-  for (const { name } of tables) await run(loading, `vacuum (analyze) $s.${name}`);
-  await run(loading, 'begin');
+  await runAll(
+    loading,
+    tables.map(({ name }) => `vacuum (analyze) $s.${name}`),
+  );
 }
 
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
 async function packPostings(loading: ImportState): Promise<void> {
   await joinNumbers(loading);
+  if (loading.base !== undefined) return updatePostings(loading);
   await runSorting(
     loading,
     `insert into $s.posting select w.word, p.count, p.names

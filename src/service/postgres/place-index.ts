@@ -4,6 +4,7 @@ import type { StoredEntity } from '../store/stored';
 import { atOnce } from '../store/steps';
 import { isOfKinds } from './relationship-number';
 import { run, type ImportState } from './import-state';
+import { SEATS } from './entity-rows';
 import { readPlaces } from './read-places';
 import { SurroundingSets } from './surrounding-sets';
 
@@ -26,6 +27,7 @@ export async function indexSurroundings(loading: ImportState): Promise<void> {
     [TYPES],
   );
   if ((counted?.count ?? 0) > MOST_PLACES || loading.lists.has('headquarters')) return;
+  if (loading.base !== undefined && loading.arePlacesNew) await readAddresses(loading);
   for (const table of ['relationship', 'stage_address']) await run(loading, `analyze $s.${table}`);
   // All rows of a cursor are wanted, not only the first.
   await run(loading, 'set local cursor_tuple_fraction = 1');
@@ -37,10 +39,16 @@ export async function indexSurroundings(loading: ImportState): Promise<void> {
     return entity === undefined ? [] : [entity];
   };
   const places = createPlaces({ byName: (name) => called(name).flatMap(of) });
-  const sets = new SurroundingSets(places, loading.copier);
-  for (const place of entities) sets.putOwn(place);
+  const [before] = await run<{ sets: number }>(
+    loading,
+    'select coalesce(max(no), 0) as sets from $s.surrounding',
+  );
+  const sets = new SurroundingSets(places, loading.copier, before?.sets ?? 0);
+  if (loading.arePlacesNew) for (const place of entities) sets.putOwn(place);
   await loading.copier.flush();
-  await eachPage(loading, SEATED, (row) => sets.putLying(row.no, '', sets.around(row.places.flatMap(of))));
+  await eachPage(loading, loading.arePlacesNew ? seated('') : seated(PUT), (row) =>
+    sets.putLying(row.no, '', sets.around(row.places.flatMap(of))),
+  );
   await eachPage(loading, SAID, (row) => {
     const seats = places.named(row.text).slice(0, 1);
     if (seats.length > 0) sets.putLying(row.no, '', sets.around(seats));
@@ -52,16 +60,33 @@ export async function indexSurroundings(loading: ImportState): Promise<void> {
   await noteFields(loading);
 }
 
+/** Reads again where all entities say that they lie: an update may name a place that was not there. */
+async function readAddresses(loading: ImportState): Promise<void> {
+  await run(loading, 'truncate $s.stage_address');
+  await run(
+    loading,
+    `insert into $s.stage_address select e.no, p ->> 0, t.text from $s.entity e, json_array_elements(e.body::json -> 'p') p,
+       json_array_elements_text(case json_typeof(p -> 1) when 'array' then p -> 1 else json_build_array(p -> 1) end) t(text)
+     where p ->> 0 = any($1)`,
+    [[...SEATS]],
+  );
+}
+
 /** Where an entity lies: in places by their numbers, or as a text of one of its fields says. */
 type Seat = { no: number; field: string; text: string; places: number[] };
 
 const SEAT = `select from $s.relationship r join $s.entity t on t.no = r."to" and t.type = any($1)
   where r."from" = e.no and ${isOfKinds('$2')}`;
 
+/** What an update has put anew. */
+const PUT = 'and r."from" in (select no from $s.stage_part)';
+
 /** What is no place and lies in some by relationships. */
-const SEATED = `select r."from" as no, '' as field, '' as text, array_agg(distinct r."to" order by r."to") as places from $s.relationship r
+const seated = (
+  condition: string,
+): string => `select r."from" as no, '' as field, '' as text, array_agg(distinct r."to" order by r."to") as places from $s.relationship r
   join $s.entity t on t.no = r."to" and t.type = any($1) join $s.entity e on e.no = r."from" and e.type <> all($1)
-  where ${isOfKinds('$2')} group by r."from"`;
+  where ${isOfKinds('$2')} ${condition} group by r."from"`;
 
 /** What is no place and only says where it lies. */
 const SAID = `select e.no, '' as field, a.text, '{}'::int[] as places from $s.stage_address a join $s.entity e on e.no = a.entity and e.type <> all($1)

@@ -1,4 +1,5 @@
 import { hasRows, isIndexed, noteProblems, run, type ImportState } from './import-state';
+import { SERVED_LINKS } from './carry-over';
 import { indexEntityEnds, wholeOf } from './entity-ends';
 
 /** Behind all places of entities: where relationships stand that have ended. */
@@ -23,13 +24,32 @@ export async function resolveLinks(loading: ImportState): Promise<void> {
   await indexEntityEnds(loading);
   const placeAt = (end: string): string => `(select places from place)[${end}]`;
   const ended = `case when l.until is null then 0 else ${ENDED} end`;
-  await run(
-    loading,
+  const isAnyInto = await hasRows(loading, 'stage_into');
+  const into = isAnyInto
+    ? 'left join $s.stage_into fi on fi.no = l.f left join $s.stage_into ti on ti.no = l.t'
+    : '';
+  const [end, other] = isAnyInto ? ['coalesce(fi."into", l.f)', 'coalesce(ti."into", l.t)'] : ['l.f', 'l.t'];
+  const insert = (rows: string): string =>
     `with place as materialized (select ${wholeOf('places')} from $s.stage_place) insert into $s.relationship
-     select l.no, l.kind, l.f, l.t, l.t_place + ${ended}, l.f_place + ${ended}, l.source, l.id, l.since, l.until, l.extra
-     from (select l.*, ${from} as f, ${to} as t, ${placeAt(from)} as f_place, ${placeAt(to)} as t_place from $s.stage_link l ${found}) l
-     where l.f_place > 0 and l.t_place > 0`,
-  );
+     select l.no, l.kind, l."from", l."to", l.t_place + ${ended}, l.f_place + ${ended}, l.source, l.id, l.since, l.until, l.extra,
+       nullif(l.f, l."from"), nullif(l.t, l."to")
+     from (select l.*, ${end} as "from", ${other} as "to", ${placeAt(end)} as f_place, ${placeAt(other)} as t_place from ${rows} l ${into}) l
+     where l.f_place > 0 and l.t_place > 0`;
+  const columns = 'l.no, l.kind, l.source, l.id, l.since, l.until, l.extra';
+  await run(loading, insert(`(select ${columns}, ${from} as f, ${to} as t from $s.stage_link l ${found})`));
+  if (loading.base !== undefined)
+    await run(
+      loading,
+      insert(
+        `(select ${columns}, l.f, l.t from ${SERVED_LINKS} l where l.no not in (select no from $s.stage_dropped)
+           and l.f not in (select no from $s.stage_gone where is_gone) and l.t not in (select no from $s.stage_gone where is_gone))`,
+      ),
+    );
+  if (isOpen)
+    await run(
+      loading,
+      `insert into $s.open select l.* from $s.stage_link l ${found} where (l."from" is not null and rf.no is null) or (l."to" is not null and rt.no is null)`,
+    );
   const index = 'index on $s.relationship ("from", kind, out_place) include (no, "to")';
   const isUnique = await isIndexed(loading, `create unique ${index}`);
   if (!isUnique) await run(loading, `create ${index}`);
@@ -76,5 +96,7 @@ async function leaveOutRepeated(loading: ImportState): Promise<void> {
      from $s.stage_twice n join $s.stage_link l on l.no = n.no join $s.stage_link first on first.no = n.first
      where regexp_replace(first.place, ':\\d+$', '') = regexp_replace(l.place, ':\\d+$', '') order by l.no`,
   );
-  await run(loading, 'delete from $s.relationship where no in (select no from $s.stage_twice)');
+  const twice = 'where no in (select no from $s.stage_twice)';
+  await run(loading, `insert into $s.again select * from $s.relationship ${twice}`);
+  await run(loading, `delete from $s.relationship ${twice}`);
 }

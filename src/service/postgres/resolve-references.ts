@@ -16,18 +16,16 @@ const REFERRING = [
  * a name comes before an alias and the most prominent before its namesakes. One that names nothing is a problem of its row.
  */
 export async function resolveReferences(loading: ImportState): Promise<void> {
-  const [isAnyAgain, isAnyInto] = [
-    await hasRows(loading, 'stage_again'),
-    await hasRows(loading, 'stage_into'),
-  ];
+  const isAnyAgain = await hasRows(loading, 'stage_again');
   if (isAnyAgain) await writeOutRepeated(loading);
   const all = REFERRING.map(({ table, written }) => `select ${written} as ref from $s.${table}`);
   await run(
     loading,
-    `create unlogged table $s.stage_ref as select r.ref, coalesce(k.no, i.no) as no from (${all.join(' union ')}) r
-     left join (select key, min(no) as no from $s.stage_key group by key) k on k.key = r.ref
-     left join (select identifier, min(no) as no from $s.stage_identifier group by identifier) i on i.identifier = r.ref
-     where r.ref is not null`,
+    `create unlogged table $s.stage_ref as with r as materialized (select ref from (${all.join(' union ')}) r where ref is not null)
+     select r.ref, coalesce(k.no, i.no) as no from r
+     left join (select key, min(no) as no from $s.stage_key where key in (select ref from r) group by key) k on k.key = r.ref
+     left join (select identifier, min(no) as no from $s.identified where identifier in (select ref from r) group by identifier) i
+       on i.identifier = r.ref`,
   );
   await run(
     loading,
@@ -40,11 +38,6 @@ export async function resolveReferences(loading: ImportState): Promise<void> {
        order by c.alias, c.prominence desc, c.entity desc limit 1)
      from $s.stage_more m where m.ref = r.ref`,
   );
-  for (const { table, number } of isAnyInto ? [{ table: 'stage_ref', number: 'no' }, ...REFERRING] : [])
-    await run(
-      loading,
-      `update $s.${table} r set ${number} = s."into" from $s.stage_into s where s.no = r.${number}`,
-    );
   if (isAnyAgain)
     await run(loading, 'update $s.stage_ref set no = null where no in (select no from $s.stage_again)');
   await run(loading, 'analyze $s.stage_ref');
@@ -69,7 +62,7 @@ async function noteOpen(loading: ImportState): Promise<void> {
     await noteProblems(
       loading,
       `select l.place || ': Expected \`${end}\` to name an entity, got "' || l."${end}" || '"' as problem
-       from $s.stage_link l join $s.stage_ref r on r.ref = l."${end}" ${end === 'to' ? found : 'where'} r.no is null order by l.no`,
+       from $s.stage_link l join $s.stage_ref r on r.ref = l."${end}" ${end === 'to' ? found : 'where'} r.no is null and l.place <> '' order by l.no`,
     );
   await noteProblems(
     loading,

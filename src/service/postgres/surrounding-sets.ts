@@ -10,9 +10,11 @@ export class SurroundingSets {
   readonly #places: Places;
   readonly #copier: RowCopier;
   readonly #sets = new Map<string, number>();
-  #last = 0;
+  #last: number;
 
-  constructor(places: Places, copier: RowCopier) {
+  /** For sets beside so many that are there. */
+  constructor(places: Places, copier: RowCopier, before = 0) {
+    this.#last = before;
     this.#places = places;
     this.#copier = copier;
   }

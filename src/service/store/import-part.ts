@@ -63,6 +63,21 @@ export type PointRow = {
 /** What an import is made of, one row after another. */
 export type ImportPart = EntityRow | RelationshipRow | PointRow;
 
+/**
+ * A record of a register that an update replaces: what its source said before of the entity, or of the relationships that
+ * are named, is void, and the rows that follow stand in its place.
+ */
+export type Renewal = {
+  /** How values cite the record. */
+  name: string;
+  document: string;
+  /** The entity, by a `lei:…` or `cik:…`. */
+  of: Reference;
+  links?: readonly Pick<RelationshipRow, 'type' | 'from' | 'to'>[];
+  /** Properties that other files tell: their values stay where no row has one and another property is the same as before. */
+  keeps?: Readonly<Record<string, string>>;
+};
+
 /** What became of an import. */
 export type ImportReport = {
   entities: number;
@@ -82,6 +97,8 @@ export type Sink = {
   /** Waits where rows come faster than they are taken. */
   write: (part: ImportPart) => Promise<void>;
   finish: () => Promise<ImportReport>;
+  /** Makes room for the rows of a record, in an update. */
+  renew?: (renewal: Renewal) => void;
   /** Leaves everything as it was before. */
   abandon: () => Promise<void>;
   /** Keeps what was taken, for the same import to go on from; nothing of it shows. @default it is abandoned */

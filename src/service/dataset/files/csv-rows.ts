@@ -19,9 +19,22 @@ export async function* csvRows(text: AsyncIterable<string>, told: Told): AsyncGe
   const chunks = text[Symbol.asyncIterator]();
   const head = await upToLineEnd(chunks);
   const delimiter = delimiterOf(head);
-  let parsing = new Parsing(delimiter, told, 0);
   let linesRead = 0;
   let waiting: string | undefined = head;
+  for (let isOdd = false; !isOdd && waiting !== undefined;) {
+    const next: string | undefined = await nextOf(chunks);
+    const plain: PlainRows = plainRows(next === undefined ? `${waiting}\n` : waiting, {
+      delimiter,
+      linesRead,
+    });
+    ({ linesRead, isOdd } = plain);
+    if (plain.rows.length > 0) yield plain.rows;
+    const left: string = waiting.slice(plain.end);
+    isOdd ||= left.length > LONGEST || (next === undefined && left !== '');
+    waiting = next === undefined && left === '' ? undefined : left + (next ?? '');
+  }
+  if (waiting === undefined) return;
+  let parsing = new Parsing(delimiter, told, linesRead);
   while (waiting !== undefined) {
     const rows = await parsing.rowsOf(waiting);
     linesRead += lineEnds(waiting);
@@ -38,6 +51,64 @@ export async function* csvRows(text: AsyncIterable<string>, told: Told): AsyncGe
   const rows = await parsing.lastRows();
   if (rows.length > 0) yield rows;
 }
+
+/** What can be read of a text, how far, and whether what follows needs the parser, which says what is wrong with it. */
+type PlainRows = { rows: CsvRow[]; end: number; linesRead: number; isOdd: boolean };
+
+/** Reads the whole rows of a text as the parser would, in a fraction of its time. */
+function plainRows(
+  text: string,
+  { delimiter, linesRead }: { delimiter: string; linesRead: number },
+): PlainRows {
+  const read: PlainRows = { rows: [], end: 0, linesRead, isOdd: false };
+  const pastBlanks = (from: number): number => {
+    let at = from;
+    for (let code = text.charCodeAt(at); code === 32 || code === 12 || (code === 9 && delimiter !== '\t');) {
+      at += 1;
+      code = text.charCodeAt(at);
+    }
+    return at;
+  };
+  for (;;) {
+    const cells: string[] = [];
+    let at = pastBlanks(read.end);
+    let lineEnd = text.indexOf('\n', at);
+    for (;;) {
+      if (lineEnd < 0) return read;
+      if (text.charCodeAt(at) === QUOTE) {
+        let cell = '';
+        let from = at + 1;
+        at = text.indexOf('"', from);
+        while (at >= 0 && text.charCodeAt(at + 1) === QUOTE) {
+          cell += text.slice(from, at + 1);
+          from = at + 2;
+          at = text.indexOf('"', from);
+        }
+        if (at < 0) return read;
+        cells.push(cell + text.slice(from, at));
+        if (at > lineEnd) lineEnd = text.indexOf('\n', at);
+        at = pastBlanks(at + 1);
+      } else {
+        const next = text.indexOf(delimiter, at);
+        const end = next < 0 || next > lineEnd ? lineEnd : next;
+        const cell = text.slice(at, end);
+        if (cell.includes('"')) return { ...read, isOdd: true };
+        cells.push(/\s$/.test(cell) ? cell.replace(/[ \t\f]+$/, '') : cell);
+        at = end;
+      }
+      if (at === lineEnd) break;
+      if (text.charAt(at) !== delimiter) return { ...read, isOdd: lineEnd >= 0 };
+      at = pastBlanks(at + 1);
+    }
+    if (at - read.end > LONGEST) return { ...read, isOdd: true };
+    read.linesRead += lineEnds(text.slice(read.end, at + 1));
+    const isEmpty = cells.length === 1 && cells[0] === '' && text.slice(read.end, at).trim() === '';
+    if (!isEmpty) read.rows.push({ line: read.linesRead, cells });
+    read.end = at + 1;
+  }
+}
+
+const QUOTE = 34;
 
 /** One parser at work; after a row without end another one has to go on, for this one waits for a closing quote. */
 class Parsing {

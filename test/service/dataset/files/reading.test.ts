@@ -1,3 +1,7 @@
+import { parse } from 'csv-parse/sync';
+
+import { fc } from '../../../fast-check';
+import { propertyRuns } from '../../../property-runs';
 import { csvRows } from '../../../../src/service/dataset/files/csv-rows';
 import { Problems } from '../../../../src/service/dataset/files/problems';
 import { textChunks } from '../../../../src/service/dataset/files/text-chunks';
@@ -121,3 +125,30 @@ test('lines are numbered, empty ones passed over, and one that is too long is to
   ]);
   expect(problems.kept).toEqual(['a.jsonl:3: Expected a line of at most 16000000 letters, got a longer one']);
 });
+
+test('rows are those of the parser, whatever stands in them and however they are cut', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.constantFrom('a', 'b c', ' ', '\t', '"', '""', ',', ';', '\n', '"x"', '"y,z"', '"1\n2"', '\f'),
+        {
+          maxLength: 40,
+        },
+      ),
+      fc.integer({ min: 1, max: 50 }),
+      async (pieces, size) => {
+        const text = `x,y\n${pieces.join('')}`;
+        const expected: { line: number; cells: string[] }[] = [];
+        const faults: number[] = [];
+        parse(text, {
+          ...{ trim: true, skip_empty_lines: true, relax_column_count: true, skip_records_with_error: true },
+          on_record: (cells: string[], { lines }) => void expected.push({ line: lines, cells }),
+          on_skip: (error) => void faults.push(Number(error?.['lines'])),
+        });
+        const { rows, problems } = await rowsOf(text, size);
+        expect(rows).toEqual(expected);
+        expect(problems.map((problem) => Number(problem.split(':')[1]))).toEqual(faults);
+      },
+    ),
+    { numRuns: propertyRuns(2000) },
+  ));
