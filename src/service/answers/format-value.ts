@@ -40,10 +40,13 @@ const SCALES = [
   [1e6, 'million'],
 ] as const;
 
+/** One digit, rounded as it is written: `toFixed` makes 5.3 of 5.35, which no binary number is. */
+const ONE_DIGIT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** A large number in words: `391.0 billion`; one below a million stays in digits. */
 export function formatLarge(value: number): string {
   for (const [scale, word] of SCALES) {
-    if (Math.abs(value) >= scale) return `${(value / scale).toFixed(1)} ${word}`;
+    if (Math.abs(value) >= scale) return `${ONE_DIGIT.format(value / scale)} ${word}`;
   }
   return formatNumber(value);
 }

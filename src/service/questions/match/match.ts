@@ -155,12 +155,14 @@ function talkFrom(at: number, { tokens, lexicon, knowledge }: Matching): { end: 
   if (isCodeOfList(at, tokens, knowledge)) return [];
   if (tokens[at]?.kind === 'mark') return [{ end: at + 1, talk: 0 }];
   const values = [...valuesFrom(lexicon.trie, at, tokens)];
-  const fields = new Set(values.flatMap(([end, { row }]) => (row === 'field' ? [end] : [])));
+  const endsOf = (wanted: string) =>
+    new Set(values.flatMap(([end, { row }]) => (row === wanted ? [end] : [])));
+  const [fields, classes] = [endsOf('field'), endsOf('class')];
   return values.flatMap(([end, { part, row }]) => {
     // Whose boss it is may be asked, unless a mark parts it from the question.
     const talk =
       (fields.has(end) && row === 'talk alone' ? 1 : ownValue(TALKS, row)) ??
-      (typeof part === 'object' && AROUND.has(part.cat) ? 0 : undefined);
+      (typeof part === 'object' && AROUND.has(part.cat) && !classes.has(end) ? 0 : undefined);
     return talk === undefined ? [] : [{ end, talk }];
   });
 }

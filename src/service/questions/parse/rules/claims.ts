@@ -105,6 +105,13 @@ export const CLAIM_RULES = [
       edge(said(claimThat(set, cond, knowledge), be ?? cond.relation), word, ever),
   }),
   rule({
+    name: 'first or last time of a condition',
+    pattern: 'Set first|last TimeUnit Cond',
+    cost: 0,
+    result: ([set, word, { unit }, cond], knowledge) =>
+      occasions(claimThat(set, cond, knowledge), word.cat, unit),
+  }),
+  rule({
     name: 'one thing is another',
     pattern: 'Set|Value be? on|in? Set|Value',
     cost: 0,

@@ -370,9 +370,11 @@ export const QUESTION_RULES = [
   }),
   rule({
     name: 'how much somebody has',
-    pattern: 'howMuch|howMany|how Fields AUX on|in|of|at? Set have?',
+    pattern: 'howMuch|howMany|how Fields AUX? on|in|of|at? Set have?',
     cost: 0.02,
-    result: ([, own, , , set], knowledge) => (isOwner(set) ? counted(set, own, knowledge) : undefined),
+    // Asked within a sentence the verb stands last: `how much cash Apple had`.
+    result: ([, own, asks, , set, have], knowledge) =>
+      isOwner(set) && (asks ?? have) !== undefined ? counted(set, own, knowledge) : undefined,
   }),
   rule({
     name: 'how many a value has',

@@ -340,9 +340,9 @@ export const TIME_RULES = [
   }),
   rule({
     name: 'open span',
-    pattern: 'since Time on?',
-    result: ([, { times }]) => {
-      const from = single(times);
+    pattern: 'since? Time on|onwards?',
+    result: ([since, { times }, on]) => {
+      const from = since === undefined && on?.cat !== 'onwards' ? undefined : single(times);
       return from === undefined || from.kind === 'span' || from.kind === 'last' || from.kind === 'each'
         ? undefined
         : time({ kind: 'span', from });
