@@ -12,7 +12,9 @@ export const wordsOf = <const Text extends string>(text: Text): readonly Words<T
 /** Words that join parts and mean nothing by themselves. */
 export const WORD_CLASSES = [
   ...wordsOf('of in on at for from to by with per between against be do have that whose and or not'),
-  ...wordsOf('than possessive comma slash before after since onwards until untilWhen outside there ever former'),
+  ...wordsOf(
+    'than possessive comma slash before after since onwards until untilWhen outside there ever former',
+  ),
   ...wordsOf('rank same what who where when how howMany howMuch list about whether fiscal'),
   ...wordsOf('calendar last newest each half worth toOne whom everything start end middle ended'),
   ...wordsOf('compare difference multiple percent share ratio yearly first times dash'),
