@@ -337,7 +337,7 @@ export function bearersWith(set: SetPart, path: readonly string[], { factsAt }: 
   return { ...set, names };
 }
 
-/** The only field of a part, where it is asked for as it is. */
+/** The only field of a part, where it is wanted for as it is. */
 export const plainPath = ({
   fields: [path, ...others],
   summary,
