@@ -62,7 +62,8 @@ async function joinRuns(loading: ImportState): Promise<void> {
     loading,
     `select min(d.no) as no, d.entity, min(d.part) as part, (array_agg(d.head order by h.published desc, d.no))[1] as head, count(*)::int as points,
        string_agg(d.date, ' ' order by d.date collate "C") as dates, string_agg(d.value, ' ' order by d.date collate "C") as "values",
-       case when count(d.detail) > 0 then '[' || string_agg(coalesce(d.detail, 'null'), ',' order by d.date collate "C") || ']' end as details, false as is_built_in
+       case when count(d.detail) > 0 then '[' || string_agg(coalesce(d.detail, 'null'), ',' order by d.date collate "C") || ']' end as details,
+       bool_and(d.place = 'built in') as is_built_in
      from $s.stage_day d join $s.stage_head h on h.head = d.head where case when d.is_known then d.is_newest else d.is_first end
      group by d.entity, d.series`,
   );
