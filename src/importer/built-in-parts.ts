@@ -23,7 +23,13 @@ export class BuiltIn {
       const { id, name, type, description, aliases, furtherNames, prominence, sources, properties } = entity;
       const optional = { ...(description && { description }), ...(aliases && { aliases }) };
       const told = { id, name, type, ...optional, furtherNames, prominence, sources, properties };
-      yield { kind: 'entity', ...told, key: id, identifiers: identifiersOf(entity), where };
+      yield {
+        kind: 'entity',
+        ...told,
+        key: id,
+        identifiers: [...identifiersOf(entity), `built-in:${id}`],
+        where,
+      };
     }
     for (const relationship of this.#reading.relationships()) {
       const { id, type, from, to, validSince, validUntil, extra, sources } = relationship;

@@ -74,18 +74,25 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       sources.reduce((sum, { size }) => sum + size, 0),
       { clock, tell },
     );
+    let renewed = 0;
     const reading: Reading = {
       problems,
       onBytes: (count) => progress.addBytes(count),
       known: (identifier) => indicators.get(identifier),
       ...(options.isUpdate === true && sink.renew !== undefined
-        ? { renew: (renewal) => sink.renew?.(renewal) }
+        ? {
+            renew: (renewal) => {
+              renewed += 1;
+              sink.renew?.(renewal);
+            },
+          }
         : {}),
       pass: (reason) => passed.set(reason, (passed.get(reason) ?? 0) + 1),
     };
     const gave: Gave[] = [];
     for (const { register, read } of sources) {
       const [problemsBefore, rows] = [problems.count, { entities: 0, all: 0 }];
+      renewed = 0;
       for await (const part of read(reading)) {
         signal.throwIfAborted();
         builtIn?.note(part);
@@ -94,7 +101,9 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
         rows.all += 1;
         if (part.kind === 'entity') rows.entities += 1;
       }
-      gave.push({ register, ...rows, bad: problems.count - problemsBefore });
+      // A record that is taken back has no rows.
+      const all = Math.max(rows.all, renewed);
+      gave.push({ register, ...rows, all, bad: problems.count - problemsBefore });
     }
     const isAlone = builtIn === undefined && options.isUpdate !== true;
     const loss = options.isLossAllowed === true ? undefined : lossOf(gave, isAlone);

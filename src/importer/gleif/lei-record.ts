@@ -36,7 +36,7 @@ export function* leiRecord(row: Row, context: GleifContext): Generator<ImportPar
     return;
   }
   const source = { name: 'GLEIF LEI record', document: `https://search.gleif.org/#/record/${lei}` };
-  context.reading.renew?.({ ...source, of: `lei:${lei}`, keeps: keptIn(context) });
+  context.reading.renew?.({ ...source, of: `lei:${lei}`, keeps: keptIn(row, context) });
   if (TAKEN_BACK.has(row.cell('Registration.RegistrationStatus'))) {
     pass('LEI records that were annulled, cancelled or are duplicates');
     return;
@@ -48,9 +48,11 @@ export function* leiRecord(row: Row, context: GleifContext): Generator<ImportPar
 }
 
 /** What a file that is not there tells of records, beside what it depends on. */
-function keptIn({ forms, isins, bics }: GleifContext): Record<string, string> {
+function keptIn(row: Row, { forms, isins, bics }: GleifContext): Record<string, string> {
+  // Of a form that the list has no code for, the record alone says the name.
+  const isListed = !/^(8888|9999)?$/.test(row.cell('Entity.LegalForm.EntityLegalFormCode'));
   return {
-    ...(forms.isKnown ? {} : { legal_form: 'legal_form_code' }),
+    ...(forms.isKnown || !isListed ? {} : { legal_form: 'legal_form_code' }),
     ...(isins.isKnown ? {} : { isin: 'lei' }),
     ...(bics.isKnown ? {} : { bics: 'lei' }),
   };

@@ -58,8 +58,9 @@ export function* submissions(
   if (wrong !== undefined) context.reading.problems.add(`${file}: ${wrong}`);
   const cik = String(told.cik).padStart(10, '0');
   const cited = { name: 'SEC EDGAR company register', document: registerUrl(cik) };
-  context.reading.renew?.({ ...cited, of: `cik:${cik}` });
+  const renew = (): void => context.reading.renew?.({ ...cited, of: `cik:${cik}` });
   if (!told.sic && told.tickers.length === 0) {
+    renew();
     context.reading.pass('registrants without industry and ticker, such as persons');
     return;
   }
@@ -71,6 +72,7 @@ export function* submissions(
     );
     return;
   }
+  renew();
   const about = { sources: [source], where: file };
   const row = registrantRow(
     { cik, name: told.name, tickers: told.tickers, properties: factsOf(told) },

@@ -78,7 +78,8 @@ async function findReplaced(loading: ImportState): Promise<void> {
     loading,
     `create table $s.stage_gone as select distinct k.no, k.entity, coalesce(p.id, e.id) as id, v.name, v."from" as ref, true as is_gone
      from $s.stage_void v join $s.stage_known k on k.identifier = v."from" left join $b.part p on p.no = k.no
-     left join $b.entity e on e.no = k.no where v.kind is null and ${sourceIs('coalesce(p.body, e.body)', 's,')}`,
+     left join $b.entity e on e.no = k.no where v.kind is null and ${sourceIs('coalesce(p.body, e.body)', 's,')}
+       and k.no not in (select no from $b.identified where identifier like 'built-in:%')`,
   );
   // A country or an exchange that is there already stays as it is.
   await run(
@@ -178,8 +179,8 @@ async function carryLinks(loading: ImportState): Promise<void> {
        select v.name, v.document, v.kind, f.entity as "from", t.entity as "to" from $s.stage_void v
        join $s.stage_known f on f.identifier = v."from" left join $s.stage_known t on t.identifier = v."to"),
      r as materialized (select distinct r.no, r.kind, r.source, v.name, v.document, v.kind is null as is_all from v
-       join (select no, kind, "from", "to", source from $b.relationship union all select no, kind, "from", "to", source from $b.again) r
-         on r."from" = v."from" and (v.kind is null or (r.kind = v.kind and r."to" = v."to")))
+       join (select no, id, kind, "from", "to", source from $b.relationship union all select no, id, kind, "from", "to", source from $b.again) r
+         on r.id is null and r."from" = v."from" and (v.kind is null or (r.kind = v.kind and r."to" = v."to")))
      select v.no, v.kind, v.name, v.document, case when v.is_all then v.source end as source,
        row_number() over (partition by v.name, v.document, v.kind order by v.no) as at
      from r v join $b.source s on s.no = v.source where ${sourceIs('s.sources')}`,
@@ -196,7 +197,7 @@ async function carryLinks(loading: ImportState): Promise<void> {
   await run(
     loading,
     `insert into $s.stage_link (${columns}) select l.no, l.id, l.kind, l.from_no, l."from", l.to_no, l."to", l.since, l.until, l.extra, l.source, ''
-     from $b.open l join $b.source s on s.no = l.source where not exists (select from $s.stage_void v where ${sourceIs('s.sources')}
+     from $b.open l join $b.source s on s.no = l.source where l.id is not null or not exists (select from $s.stage_void v where ${sourceIs('s.sources')}
        and (v.kind is null or (v.kind = l.kind and ${isEnd('from')} and ${isEnd('to')})))`,
   );
   if (!(await hasRows(loading, 'stage_gone where is_gone'))) return;
@@ -299,11 +300,7 @@ function partOf({ type, name, prominence, head, body, keeps, before }: PartRow) 
   const [own, former] = [new Map(properties), new Map(before === null ? [] : readBody(before).properties)];
   for (const [property, condition] of Object.entries(JSON.parse(keeps ?? '{}') as Record<string, string>)) {
     const stays = former.get(property);
-    if (
-      stays !== undefined &&
-      !own.has(property) &&
-      own.get(condition)?.value === former.get(condition)?.value
-    )
+    if (stays !== undefined && own.get(condition)?.value === former.get(condition)?.value)
       own.set(property, stays);
   }
   const told = description === null ? {} : { description };

@@ -30,8 +30,10 @@ const EACH: readonly Coded[] = [
  */
 export async function codeFields(loading: ImportState): Promise<void> {
   const before = await changedCodes(loading);
-  for (const coded of [...EACH, ...(await codedFields(loading)), ...(await codedEnds(loading))]) {
-    if ((await before?.changeField(coded)) === true) continue;
+  // What an entity leads to changes also with records of others.
+  const ends = await codedEnds(loading);
+  for (const coded of [...EACH, ...(await codedFields(loading)), ...ends]) {
+    if (!ends.includes(coded) && (await before?.changeField(coded)) === true) continue;
     const sample = await sampleOf(loading, coded);
     // A text is asked for as it is: of those that few have the lists are short.
     const size = sizeOf(sample);
@@ -82,10 +84,10 @@ async function changeField(
   before.codes.copy(codes);
   const byCode = new Map(ranges.map((range) => [range.code, range]));
   for (const { no } of touched) {
-    if (no > most) continue;
-    const range = byCode.get(codes.readUInt16BE(2 * no));
+    const at = 2 * no;
+    const range = at < before.codes.length ? byCode.get(before.codes.readUInt16BE(at)) : undefined;
     if (range !== undefined) range.entities -= 1;
-    codes.writeUInt16BE(0, 2 * no);
+    if (no <= most) codes.writeUInt16BE(0, at);
   }
   const compare = kind === 'n' ? byNumber : byBytes;
   for (const { entity, value, at } of rows) {

@@ -94,7 +94,7 @@ const RESOLVED = {
   series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,
-    keys text not null, scale float8 not null, part integer`,
+    keys text not null, scale float8 not null, part integer, is_built_in boolean not null`,
   /** How many names hold a word, and the most prominent of them as `NameWorths` reads them. */
   posting: `word text not null, count integer not null, names bytea not null`,
   /** All words of names in order, some thousands to a row, and how many names hold each. */

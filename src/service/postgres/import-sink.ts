@@ -125,12 +125,12 @@ export class PostgresSink implements Sink {
 
   renew(renewal: Renewal): void {
     const { name, document, of, links } = renewal;
-    if (links === undefined) {
-      this.#renewal = renewal;
-      if (!this.#renewed.add(`${name} ${of}`, 1))
+    if (links === undefined) this.#renewal = renewal;
+    for (const { type, from, to } of links ?? [{ type: undefined, from: of, to: undefined }]) {
+      const record = [name, type, from, to].join(' ');
+      if (this.#renewed.numberOf(record) !== undefined)
         throw new Error(`Expected each record once in an update, got that of ${of} again`);
-    }
-    for (const { type, from, to } of links ?? [{ type: undefined, from: of, to: undefined }])
+      this.#renewed.add(record, 1);
       this.#loading.copier.put(
         'stage_void',
         name,
@@ -139,6 +139,7 @@ export class PostgresSink implements Sink {
         from,
         to,
       );
+    }
   }
 
   async write(part: ImportPart): Promise<void> {
@@ -169,6 +170,10 @@ export class PostgresSink implements Sink {
     }
     const { names, ...told } = await this.#figures();
     await run(this.#loading, 'commit');
+    const { base } = this.#loading;
+    const isServed = "select from ker.current where 'ker_' || version = $1";
+    if (base !== undefined && (await run(this.#loading, isServed, [base])).length === 0)
+      throw new Error('Expected the dataset that the update began with to be served still, got another');
     await publishDataset(this.#client, this.#dataset, { ...told, names, problems: problems.count });
     this.#client.release(true);
     return {

@@ -70,6 +70,7 @@ export async function runInParallel(
   await run(loading, 'commit');
   await run(loading, 'begin');
   const client = await loading.pool.connect();
+  client.on('error', () => undefined);
   const others = async (): Promise<void> => {
     await client.query(SETTINGS);
     for (let text = waiting.shift(); text !== undefined; text = waiting.shift())

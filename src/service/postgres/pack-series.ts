@@ -15,7 +15,7 @@ export async function packSeries(loading: ImportState): Promise<void> {
   await run(loading, 'analyze $s.stage_whole');
   await insert(
     loading,
-    `select r.no, w.entity, w.part, r.head, r.points, r.dates, r."values", r.details
+    `select r.no, w.entity, w.part, r.head, r.points, r.dates, r."values", r.details, r.places = 'built in' as is_built_in
      from $s.stage_whole w join $s.stage_run r on r.no = w.no where w.is_whole`,
   );
   await joinRuns(loading);
@@ -28,12 +28,12 @@ async function carrySeries(loading: ImportState): Promise<void> {
   await run(
     loading,
     `insert into $s.series select s.no, coalesce(i."into", s.own), s.id, s.type, s.name, s.description, s.unit, s.aliases, s.taxonomy, s.cadence,
-       s.origin, s.points, s.dates, s."values", s.details, s.keys, s.scale, nullif(s.own, coalesce(i."into", s.own))
+       s.origin, s.points, s.dates, s."values", s.details, s.keys, s.scale, nullif(s.own, coalesce(i."into", s.own)), s.is_built_in
      from (select s.*, case when g.no is null then coalesce(s.part, s.entity)
          else (select min(i.no) from $s.identified i where i.identifier = g.ref) end as own
        from $b.series s left join $s.stage_gone g on g.no = coalesce(s.part, s.entity) and g.is_gone
        where not exists (select from $s.series n where n.id = s.id)
-         and not exists (select from $s.stage_void v where v.kind is null and s.origin::json ->> 'name' = v.name and s.origin::json ->> 'url' = v.document)) s
+         and (s.is_built_in or not exists (select from $s.stage_void v where v.kind is null and s.origin::json ->> 'name' = v.name and s.origin::json ->> 'url' = v.document))) s
      left join $s.stage_into i on i.no = s.own where s.own is not null`,
   );
 }
@@ -62,7 +62,8 @@ async function joinRuns(loading: ImportState): Promise<void> {
     loading,
     `select min(d.no) as no, d.entity, min(d.part) as part, (array_agg(d.head order by h.published desc, d.no))[1] as head, count(*)::int as points,
        string_agg(d.date, ' ' order by d.date collate "C") as dates, string_agg(d.value, ' ' order by d.date collate "C") as "values",
-       case when count(d.detail) > 0 then '[' || string_agg(coalesce(d.detail, 'null'), ',' order by d.date collate "C") || ']' end as details
+       case when count(d.detail) > 0 then '[' || string_agg(coalesce(d.detail, 'null'), ',' order by d.date collate "C") || ']' end as details,
+       bool_and(d.place = 'built in') as is_built_in
      from $s.stage_day d join $s.stage_head h on h.head = d.head where case when d.is_known then d.is_newest else d.is_first end
      group by d.entity, d.series`,
   );
@@ -73,7 +74,7 @@ async function insert(loading: ImportState, rows: string): Promise<void> {
   await run(
     loading,
     `insert into $s.series select s.no, s.entity, h.id, h.type, h.name, h.description, h.unit, h.aliases, h.taxonomy, h.cadence,
-       h.origin, s.points, s.dates, s."values", s.details, h.keys, h.scale, nullif(s.part, s.entity)
+       h.origin, s.points, s.dates, s."values", s.details, h.keys, h.scale, nullif(s.part, s.entity), s.is_built_in
      from (${rows}) s join $s.stage_head h on h.head = s.head`,
   );
 }

@@ -93,7 +93,7 @@ function plainRows(
         const end = next < 0 || next > lineEnd ? lineEnd : next;
         const cell = text.slice(at, end);
         if (cell.includes('"')) return { ...read, isOdd: true };
-        cells.push(/\s$/.test(cell) ? cell.replace(/[ \t\f]+$/, '') : cell);
+        cells.push(cell.trim());
         at = end;
       }
       if (at === lineEnd) break;
