@@ -15,7 +15,7 @@ const EXIT = { failed: 1, wrong: 2, problems: 3, interrupted: 130 } as const;
 
 const ENDED = 'The import was ended';
 
-const GOES_ON = ' To resume, run the same command again with unchanged files.';
+const GOES_ON = ' To resume, run the same command again with unchanged files; an update begins anew.';
 
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2), process.env);
