@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+
 import type { Pool } from 'pg';
 
 import type { Group } from '../../src/importer/arguments';
+import { BuiltIn } from '../../src/importer/built-in-parts';
 import { runImport } from '../../src/importer/run';
 import { currentDataset, rollBack } from '../../src/service/postgres/datasets';
 import { readBody } from '../../src/service/postgres/entity-body';
@@ -204,9 +207,9 @@ describeWithPostgres('an update', () => {
     database.remove();
   });
 
-  const load = async (groups: readonly Group[], isUpdate = false) =>
+  const load = async (groups: readonly Group[], isUpdate = false, builtIn?: BuiltIn) =>
     runImport(groups, {
-      ...{ sink: await PostgresSink.begin(pool, { isUpdate }), isUpdate, isLossAllowed: true },
+      ...{ sink: await PostgresSink.begin(pool, { isUpdate }), isUpdate, isLossAllowed: true, builtIn },
       ...{ clock: () => performance.now(), tell: () => undefined, signal: new AbortController().signal },
     });
 
@@ -356,6 +359,38 @@ describeWithPostgres('an update', () => {
     await load([gleif({ 'lei2.csv': table(world(true)) })]);
     expect(updated).toEqual(await datasetRows(pool));
   });
+
+  test('of a company of the built-in dataset keeps what that says', async () => {
+    await load([], false, new BuiltIn(join(__dirname, '../../src/service/data')));
+    const counts = async () => {
+      const { schema } = await currentDataset(pool);
+      const one = `(select no from ${schema}.identified where identifier = 'cik:0000320193')`;
+      const { rows } = await pool.query<{ links: number; series: number }>(
+        `select (select count(*)::int from ${schema}.relationship where "from" in ${one}) as links,
+           (select count(*)::int from ${schema}.series where entity in ${one}) as series`,
+      );
+      return rows[0] ?? { links: 0, series: 0 };
+    };
+    const before = await counts();
+    expect(before.series).toBeGreaterThan(10);
+    const company = {
+      ...{ cik: '320193', name: 'Apple Inc.', sic: '3571', sicDescription: 'Computers', tickers: ['AAPL'] },
+      ...{ exchanges: ['Nasdaq'], stateOfIncorporation: 'CA', addresses: {} },
+      filings: {
+        recent: {
+          ...{ accessionNumber: ['0000320193-26-000001'], filingDate: ['2026-09-20'], form: ['10-K'] },
+          primaryDocument: ['a.htm'],
+        },
+      },
+    };
+    await load(
+      [{ register: 'sec', files: written({ 'CIK0000320193.json': JSON.stringify(company) }) }],
+      true,
+    );
+    const after = await counts();
+    expect(after.series).toBe(before.series);
+    expect(after.links).toBeGreaterThanOrEqual(before.links);
+  }, 120_000);
 
   test('needs a dataset that this version imported', async () => {
     const other = await createTestDatabase();
