@@ -45,22 +45,12 @@ const QUOTED_THE_OTHER_WAY = ['Australia', 'Euro', 'Ireland', 'New Zealand', 'Un
 /** Of which two publications contradict each other in a year, which both are held without. */
 const CONTRADICTED = ['Dominica', 'Kazakhstan', 'Romania', 'Thailand'];
 
-/** Series of two islands together, and of another basis than their unit says. */
-const OF_ANOTHER = [
-  ...Array.from({ length: 4 }, () => ['Guernsey', 'Jersey']).flat(),
-  'Lesotho',
-  'Namibia',
-  'Niue',
-  'Taiwan',
-];
-
 test('every gathered series of the newest tables is held whole and by itself, but those that say nothing of a currency or are contradicted', () => {
   const lacking = rows.filter((row) => !entityOf(row)?.series.some((each) => isWhole(each, row)));
   expect(lacking.map(({ entity }) => entity).sort()).toEqual(
     [
       ...[...QUOTED_THE_OTHER_WAY, 'Venezuela'].map((country) => `United States dollar / ${country}`),
       ...CONTRADICTED.flatMap((country) => [country, country]),
-      ...OF_ANOTHER,
     ].sort(),
   );
 });
