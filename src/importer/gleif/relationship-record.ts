@@ -71,14 +71,14 @@ function* relationshipsOf(
     links,
     source,
     updated,
-  }: { links: Renewal['links']; source: Pick<Renewal, 'name' | 'document'>; updated: string },
+  }: { links: NonNullable<Renewal['links']>; source: Pick<Renewal, 'name' | 'document'>; updated: string },
 ): Generator<RelationshipRow> {
   const { start, end } = periodOf(row);
   // Without a last day an ended relationship would hold for ever; the register said on that day at the latest that it had ended.
   const isEnded = row.cell('Relationship.RelationshipStatus') === 'INACTIVE';
   const until = end ?? (isEnded ? updated : undefined);
   const extra = extraOf(row);
-  for (const link of links ?? [])
+  for (const link of links)
     yield {
       kind: 'relationship',
       ...link,

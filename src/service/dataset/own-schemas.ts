@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { ENTITY_TYPES } from '../../shared/contract/entity-type';
+import { remembered } from '../../shared/names/remembered';
 import { isDay } from '../store/calendar-day';
 import type { Source } from '../../shared/contract/source';
 import type { OwnFields, OwnRow } from './own-rows';
@@ -13,18 +14,9 @@ const text = v.pipe(
 /** Clocks and time zones apart, nobody publishes anything later than now. */
 const SOON_MS = 24 * 60 * 60 * 1000;
 
-/** Days that were looked at: millions of rows have some thousands of them. */
-const days = new Set<string>();
-
-function isKnownDay(day: string): boolean {
-  if (days.has(day)) return true;
-  if (!isDay(day)) return false;
-  if (days.size > MOST_DAYS) days.clear();
-  days.add(day);
-  return true;
-}
-
+/** Millions of rows have some thousands of days. */
 const MOST_DAYS = 50_000;
+const isKnownDay = remembered(MOST_DAYS, isDay);
 
 const date = v.pipe(
   v.string(),

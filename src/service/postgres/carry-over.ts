@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 
-import type { EntityType } from '../../shared/contract/entity-type';
 import { PLACES } from '../store/places';
+import type { EntityPart } from '../store/store-parts';
 import { LAYOUT } from './control-schema';
 import { abandonDataset, schemaOf, type NewDataset } from './datasets';
-import { readBody, readHead } from './entity-body';
+import { readBody, readRecord, type EntityRecord } from './entity-body';
 import { putEntity } from './entity-rows';
 import { BEGINNING, type Progress } from './import-progress';
 import { hasRows, run, runAll, type ImportState } from './import-state';
@@ -27,7 +27,12 @@ export async function servedDataset(
       schema: schemaOf(served.version),
       progress: {
         ...served.progress,
-        ...{ parts: 0, steps: 0, head: 0, isLoaded: false, isRepeated: false, findings: BEGINNING.findings },
+        parts: 0,
+        steps: 0,
+        head: 0,
+        isLoaded: false,
+        isRepeated: false,
+        findings: BEGINNING.findings,
       },
     };
   await abandonDataset(client, begun);
@@ -113,17 +118,13 @@ async function findReplaced(loading: ImportState): Promise<void> {
 
 /** Where the number of a row of an update stands. */
 const NUMBERED = [
-  ...([
-    ['stage_part', 'no'],
-    ['stage_key', 'no'],
-    ['stage_identifier', 'no'],
-  ] as const),
-  ...([
-    ['stage_link', 'from_no'],
-    ['stage_link', 'to_no'],
-    ['stage_run', 'of_no'],
-  ] as const),
-];
+  ['stage_part', 'no'],
+  ['stage_key', 'no'],
+  ['stage_identifier', 'no'],
+  ['stage_link', 'from_no'],
+  ['stage_link', 'to_no'],
+  ['stage_run', 'of_no'],
+] as const;
 
 async function analyze(loading: ImportState, tables: readonly string[]): Promise<void> {
   for (const table of tables) await run(loading, `analyze $s.${table}`);
@@ -253,18 +254,8 @@ async function carriedTables(loading: ImportState): Promise<string[]> {
   ];
 }
 
-type PartRow = {
-  no: number;
-  id: string;
-  type: EntityType;
-  name: string;
-  prominence: number;
-  head: string | null;
-  body: string;
-  keeps: string | null;
-  was: number;
-  before: string | null;
-};
+/** A row, with the number and the text of the entity that it was a part of. */
+type PartRow = EntityRecord & { keeps: string | null; was: number; before: string | null };
 
 /** Puts the rows of an update as entities, and those of the served dataset that they may be one with. */
 async function putParts(loading: ImportState): Promise<void> {
@@ -294,15 +285,16 @@ async function putParts(loading: ImportState): Promise<void> {
 }
 
 /** The entity of a row, with the properties that its record keeps of the one before. */
-function partOf({ type, name, prominence, head, body, keeps, before }: PartRow) {
-  const { description, ...names } = readHead(head);
-  const { sources, properties } = readBody(body);
-  const [own, former] = [new Map(properties), new Map(before === null ? [] : readBody(before).properties)];
-  for (const [property, condition] of Object.entries(JSON.parse(keeps ?? '{}') as Record<string, string>)) {
+function partOf(row: PartRow): EntityPart {
+  const part = readRecord(row);
+  const own = new Map(Object.entries(part.properties ?? {}));
+  const former = new Map(row.before === null ? [] : readBody(row.before).properties);
+  for (const [property, condition] of Object.entries(
+    JSON.parse(row.keeps ?? '{}') as Record<string, string>,
+  )) {
     const stays = former.get(property);
     if (stays !== undefined && own.get(condition)?.value === former.get(condition)?.value)
       own.set(property, stays);
   }
-  const told = description === null ? {} : { description };
-  return { type, name, prominence, ...told, ...names, sources, properties: Object.fromEntries(own) };
+  return { ...part, properties: Object.fromEntries(own) };
 }

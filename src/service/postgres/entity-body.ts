@@ -1,4 +1,5 @@
 import type { Source } from '../../shared/contract/source';
+import type { EntityType } from '../../shared/contract/entity-type';
 import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 
@@ -80,5 +81,33 @@ export function readBody(text: string): {
   return {
     sources: at(o),
     properties: p.map(([name, value, ...own]) => [name, { value, sources: at(own) }]),
+  };
+}
+
+/** A row of the table `entity`. */
+export type EntityRecord = {
+  no: number;
+  id: string;
+  type: EntityType;
+  name: string;
+  prominence: number;
+  head: string | null;
+  body: string;
+};
+
+/** The entity of a row. */
+export function readRecord({ id, type, name, prominence, head, body }: EntityRecord): EntityPart {
+  const { description, ...names } = readHead(head);
+  const { sources, properties } = readBody(body);
+  const described = description === null ? {} : { description };
+  return {
+    ...described,
+    ...names,
+    id,
+    type,
+    name,
+    prominence,
+    sources,
+    properties: Object.fromEntries(properties),
   };
 }

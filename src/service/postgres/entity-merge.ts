@@ -1,10 +1,9 @@
-import type { EntityType } from '../../shared/contract/entity-type';
 import { isCertain } from '../dataset/sink/identifier';
 import { mergedEntity } from '../dataset/sink/merged-entity';
 import { areAlike } from '../dataset/sink/same-name';
 import type { EntityRow } from '../store/import-part';
 import type { EntityPart } from '../store/store-parts';
-import { readBody, readHead, writeBody, writeHead } from './entity-body';
+import { readRecord, writeBody, writeHead, type EntityRecord } from './entity-body';
 import { putEntity } from './entity-rows';
 import { isIndexed, noteProblems, run, type ImportState } from './import-state';
 import { ORDER_BYTES } from './name-scores';
@@ -96,30 +95,13 @@ function differenceOf(one: Part, other: Part): 'type' | 'country' | 'name' | und
 }
 
 async function partsOf(loading: ImportState, nos: readonly number[]): Promise<Map<number, Part>> {
-  const rows = await run<{
-    no: number;
-    id: string;
-    type: EntityType;
-    name: string;
-    prominence: number;
-    head: string | null;
-    body: string;
-    place: string;
-  }>(
+  const rows = await run<EntityRecord & { place: string }>(
     loading,
     `select e.no, e.id, e.type, e.name, e.prominence, e.head, e.body, coalesce(k.place, 'as before') as place
      from $s.entity e left join $s.stage_key k using (no) where e.no = any($1)`,
     [nos],
   );
-  return new Map(
-    rows.map(({ head, body, ...row }) => {
-      const { description, aliases, furtherNames } = readHead(head);
-      const { sources, properties } = readBody(body);
-      const told = description === null ? {} : { description };
-      const part = { aliases, furtherNames, sources, properties: Object.fromEntries(properties) };
-      return [row.no, { ...row, ...told, ...part }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.no, { ...readRecord(row), no: row.no, place: row.place }]));
 }
 
 /** An id or a key may stand once; what comes again without an identifier in common is left out. */

@@ -1,6 +1,6 @@
 import { carryOver } from './carry-over';
 import { codeFields } from './code-fields';
-import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
+import { earlyIndexesOf, indexesOf } from './dataset-tables';
 import { run, runAll, runInParallel, type ImportState, runSorting } from './import-state';
 import { indexSurroundings } from './place-index';
 import { packSeries } from './pack-series';
@@ -34,38 +34,26 @@ export function stepsOf(schema: string): readonly Step[] {
         await packPostings(loading);
         await indexSurroundings(loading);
         await summarise(loading);
-        await dropTables(loading, [
-          ...Object.keys(STAGES).filter((table) => table !== 'stage_part'),
-          ...BETWEEN,
-        ]);
+        await dropStages(loading, ['stage_part', 'stage_touched']);
       }),
     (loading) => runAll(loading, [...indexesOf(schema, 'entities'), ...indexesOf(schema, 'others')]),
     vacuum,
     async (loading) => {
       await codeFields(loading);
-      await dropTables(loading, ['stage_part', 'stage_touched']);
+      await dropStages(loading);
     },
   ];
 }
 
-/** Tables that only one step has, or one and the next. */
-const BETWEEN = [
-  ...['stage_ref', 'stage_twice', 'stage_whole', 'stage_day', 'stage_shared'],
-  ...[
-    'stage_known',
-    'stage_gone',
-    'stage_same',
-    'stage_dropped',
-    'stage_named',
-    'stage_moved',
-    'stage_short',
-    'stage_ranked',
-    'stage_changed',
-  ],
-];
-
-async function dropTables(loading: ImportState, tables: readonly string[]): Promise<void> {
-  await run(loading, `drop table if exists ${tables.map((table) => `$s.${table}`).join(', ')}`);
+/** Drops the tables that an import only needs while it works, but those that later steps read. */
+async function dropStages(loading: ImportState, later: readonly string[] = []): Promise<void> {
+  const tables = await run<{ name: string }>(
+    loading,
+    "select tablename as name from pg_tables where schemaname = $1 and tablename ^@ 'stage_' and tablename <> all($2)",
+    [loading.schema, later],
+  );
+  if (tables.length > 0)
+    await run(loading, `drop table ${tables.map(({ name }) => `$s.${name}`).join(', ')}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A function that stores its last results; when there are too many, it starts anew with none. */
-export function remembered<Result extends object | string>(
+export function remembered<Result extends object | string | boolean>(
   most: number,
   make: (text: string) => Result,
 ): (text: string) => Result {

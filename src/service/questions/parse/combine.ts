@@ -337,7 +337,7 @@ export function bearersWith(set: SetPart, path: readonly string[], { factsAt }: 
   return { ...set, names };
 }
 
-/** The only field of a part, where it is wanted for as it is. */
+/** The only field of a part that neither sums it up nor compares it nor tells its change. */
 export const plainPath = ({
   fields: [path, ...others],
   summary,
